@@ -1,0 +1,1 @@
+"""The rules: pure, deterministic, standard library only. No I/O, no clock, no random."""

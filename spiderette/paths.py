@@ -55,5 +55,5 @@ def _of_user(kind: str) -> Path:
         place = Path("~")
     if place.is_absolute():
         return place
-    owner = os.getuid() if sys.platform != "win32" else os.environ.get("USERNAME", "player")
+    owner = os.getuid() if hasattr(os, "getuid") else os.environ.get("USERNAME", "player")
     return Path(tempfile.gettempdir()) / f"spiderette-{owner}"

@@ -1,0 +1,176 @@
+"""The deck printed at one width: faces and the back composed from rasterised parts.
+
+Every surface it returns is new; the caller keeps them. Part sizes are whole pixels, and whatever
+stands in the lower half is the upper one turned, so that a face is exactly point-symmetric.
+"""
+
+from __future__ import annotations
+
+from math import ceil
+
+import pygame
+
+from spiderette.paint import card_plan as plan
+from spiderette.paint.card_parts import ArtMissing, Parts, rasterise
+
+Surface = pygame.Surface
+
+
+def _turned(surface: Surface) -> Surface:
+    return pygame.transform.flip(surface, True, True)
+
+
+class Printing:
+    """One deck at one card width (a multiple of 5, in pixels)."""
+
+    def __init__(
+        self, parts: Parts, width: int, face: plan.Face, colours: tuple[str, ...], four: bool
+    ) -> None:
+        self._parts = parts
+        self._size = (width, width * 7 // 5)
+        self._unit = width / plan.WIDTH
+        self._face = face
+        self._style = next(name for name, known in plan.FACES.items() if known == face)
+        self._colours = colours
+        self._four = four
+        self._small = width < plan.SMALL_BELOW
+        self._shared: dict[tuple[object, ...], Surface] = {}
+
+    def face(self, rank: int, suit: int) -> Surface:
+        """Raises ArtMissing."""
+        if rank >= plan.JACK:
+            return self._small_court(rank, suit) if self._small else self._court(rank, suit)
+        return self._small_number(rank, suit) if self._small else self._number(rank, suit)
+
+    def back(self, name: str) -> Surface:
+        """Raises ArtMissing."""
+        return self._parts.surface(f"backs/{name}", self._size)
+
+    # The four kinds of face
+
+    def _number(self, rank: int, suit: int) -> Surface:
+        card = self._frame("body").copy()
+        if (rank, suit) == (0, 0):
+            card.blit(self._parts.surface("courts/AS", self._size), (0, 0))
+        else:
+            count = rank + 1
+            pip = self._pip(suit, plan.pip_scale(count, self._face))
+            for x, y in plan.pip_places(count, self._face.pip_top):
+                self._blit_pip(card, pip, x, y)
+        self._blit_indices(card, rank, suit, self._face.index)
+        return card
+
+    def _court(self, rank: int, suit: int) -> Surface:
+        card = self._frame(self._style + ("_king" if rank == 12 else ""), suit).copy()
+        pip = self._pip(suit, plan.COURT_PIP_SCALE)
+        x, y = self._face.court_pip
+        self._blit_pip(card, pip, x, y)
+        self._blit_pip(card, pip, plan.WIDTH - x, plan.HEIGHT - y)
+        name, recolour = f"courts/{plan.RANKS[rank]}{plan.SUITS[suit]}", self._recolour(suit)
+        half = self._parts.surface(name, self._box_size(plan.HALF_BOX), recolour)
+        card.blit(half, (0, 0))
+        card.blit(_turned(half), (0, self._size[1] - half.get_height()))
+        ribbon = self._parts.surface(f"{name}_ribbon", self._box_size(plan.RIBBON_BOX), recolour)
+        card.blit(ribbon, (0, (self._size[1] - ribbon.get_height()) // 2))
+        self._blit_indices(card, rank, suit, self._face.index)
+        return card
+
+    def _small_number(self, rank: int, suit: int) -> Surface:
+        card = self._frame("body").copy()
+        x, y, scale = plan.SMALL_PIP
+        self._blit_pip(card, self._pip(suit, scale), x, y)
+        card.blit(*self._index(rank, suit, plan.SMALL_NUMBER))
+        return card
+
+    def _small_court(self, rank: int, suit: int) -> Surface:
+        card = Surface(self._size, pygame.SRCALPHA)
+        left, top = round(plan.PANEL[0] * self._unit), round(plan.PANEL[1] * self._unit)
+        panel = (self._size[0] - 2 * left, self._size[1] - left - top)
+        scale = self._unit * plan.PANEL_SCALE
+        box = (*plan.PANEL_CORNER, panel[0] / scale, panel[1] / scale)
+        below = (plan.WIDTH - box[0] - box[2], plan.HEIGHT - box[1] - box[3], box[2], box[3])
+        recolour = self._recolour(suit)
+        name = f"courts/{plan.RANKS[rank]}{plan.SUITS[suit]}"
+        ground = "frames/small_king" if rank == 12 else "frames/small"
+        for part, turned in ((ground, 0), (name, 0), (name, 1), (f"{name}_ribbon", 0)):
+            layer = self._parts.surface(part, panel, recolour, below if turned else box)
+            card.blit(_turned(layer) if turned else layer, (left, top))
+        card.blit(self._frame("mat"), (0, 0))
+        card.blit(*self._index(rank, suit, plan.SMALL_COURT))
+        return card
+
+    # Their parts
+
+    def _recolour(self, suit: int) -> dict[str, str]:
+        return plan.FOUR_COLOUR_ART[suit] if self._four else {}
+
+    def _box_size(self, box: plan.Box) -> tuple[int, int]:
+        fiftieth = self._size[0] // 5  # pixels of 50 units
+        return int(box[2]) * fiftieth // 50, int(box[3]) * fiftieth // 50
+
+    def _frame(self, name: str, suit: int = 0) -> Surface:
+        key = ("frame", name, suit if self._four else 0)
+        if key not in self._shared:
+            recolour = self._recolour(suit)
+            self._shared[key] = self._parts.surface(f"frames/{name}", self._size, recolour)
+        return self._shared[key]
+
+    def _pip(self, suit: int, scale: float) -> Surface:
+        """A symbol whose side is as odd or even as the card, so that it can stand in the middle."""
+        key = ("pip", suit, scale)
+        if key not in self._shared:
+            side = round(100 * scale * self._unit)
+            side += (side + self._size[0]) % 2
+            name, ink = f"suits/{plan.SUITS[suit]}", {plan.INK: self._colours[suit]}
+            self._shared[key] = self._parts.surface(name, (side, side), ink)
+        return self._shared[key]
+
+    def _blit_pip(self, card: Surface, pip: Surface, x: float, y: float) -> None:
+        """Upright above the middle, turned below it, mirrored to the pixel."""
+        side, (width, height) = pip.get_width(), self._size
+        below = y > plan.HEIGHT / 2 and not self._small
+        if below:
+            x, y = plan.WIDTH - x, plan.HEIGHT - y
+        # A half is rounded to the same side at both ends: rows stay level.
+        px, py = (int(v * self._unit - side / 2 + 0.499) for v in (x, y))
+        if x > plan.WIDTH / 2:
+            px = width - side - int((plan.WIDTH - x) * self._unit - side / 2 + 0.499)
+        if below:
+            px, py, pip = width - side - px, height - side - py, _turned(pip)
+        card.blit(pip, (px, py))
+
+    def _blit_indices(self, card: Surface, rank: int, suit: int, index: plan.Index) -> None:
+        surface, (x, y) = self._index(rank, suit, index)
+        card.blit(surface, (x, y))
+        width, height = surface.get_size()
+        card.blit(_turned(surface), (self._size[0] - width - x, self._size[1] - height - y))
+
+    def _index(self, rank: int, suit: int, index: plan.Index) -> tuple[Surface, tuple[int, int]]:
+        """Rank and suit as one surface, and where its corner stands.
+
+        Cap height and top are rounded to whole pixels: the bars of E-like shapes stay sharp.
+        """
+        unit = self._unit
+        cap = max(1, round(index.cap * unit))
+        over = ceil(0.06 * cap)  # the diamond is a little taller than the caps
+        glyph, symbol = f"ranks/{plan.RANKS[rank]}", f"suits/{plan.SUITS[suit]}"
+        grown = cap / self._parts.box(glyph)[3]
+        rank_width = self._parts.box(glyph)[2] * grown
+        size = index.suit * unit * plan.SUIT_STRETCH[suit]
+        x = index.left * unit
+        suit_x = x + rank_width + index.gap * unit + plan.SUIT_HALF_WIDTH[suit] * size
+        paths = "".join(
+            self._parts.paths(name).replace(
+                "<path ", f'<path transform="translate({at:.3f} {y:.3f}) scale({scale:.4f})" '
+            )
+            for name, at, y, scale in (
+                (glyph, x, over, grown),
+                (symbol, suit_x, over + cap / 2, size),
+            )
+        ).replace(plan.INK, self._colours[suit])
+        extent = (ceil(suit_x + 50 * size) + 1, cap + 2 * over)
+        try:
+            surface = rasterise(paths, (0, 0, *extent), extent)
+        except pygame.error as error:
+            raise ArtMissing(self._parts.file(glyph), str(error)) from error
+        return surface, (0, round(index.top * unit) - over)

@@ -1,0 +1,1 @@
+"""The picture as numbers: where cards belong and how they get there. No pygame."""

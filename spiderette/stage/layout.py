@@ -1,0 +1,263 @@
+"""Where everything on the table belongs, in pixels of the window's surface.
+
+Pure numbers: the same ones draw and hit-test. Sizes are thought in card widths and multiplied
+once. The card's size depends on the window alone, so it never changes during play.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from spiderette.engine.table import Table
+from spiderette.engine.variants import SPIDER, Variant
+
+ASPECT = 7 / 5
+GRID = 5  # card widths are multiples of 5, so that the height is whole too (5:7)
+SMALLEST, LARGEST = 40, 420
+READABLE_CARDS = {"SD": 24, "SP": 30}  # a column this long keeps readable strips
+UP_STRIP, DOWN_STRIP = 0.30, 0.15  # comfortable strips, in card widths
+LEAST_DOWN = 0.045
+MARGIN = 0.10
+WIDEST_GAP = 0.26
+LEAST_GAP = 0.07
+HOME_FAN = 0.16
+
+
+class Rect(NamedTuple):
+    """A rectangle in pixels; the right and bottom edges are outside."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    def contains(self, pos: tuple[float, float]) -> bool:
+        return self.x <= pos[0] < self.x + self.w and self.y <= pos[1] < self.y + self.h
+
+    def overlap(self, other: Rect) -> float:
+        """The shared area in square pixels."""
+        wide = min(self.x + self.w, other.x + other.w) - max(self.x, other.x)
+        high = min(self.y + self.h, other.y + other.h) - max(self.y, other.y)
+        return wide * high if wide > 0 and high > 0 else 0.0
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        return self.x + self.w / 2, self.y + self.h / 2
+
+
+class Spot(NamedTuple):
+    """Where one card belongs: its top left corner, its depth and which side is up."""
+
+    x: float
+    y: float
+    z: int
+    face_up: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """Choices of the player that move things: the stock's side and how tall an index is."""
+
+    stock_left: bool = False
+    index_strip: float = 0.19  # height of the corner index, in card widths
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """Card width and whether the stock stands beside the columns or above them."""
+
+    width: int
+    beside: bool
+
+
+class Layout:
+    """The places of one variant in one board area.
+
+    area: the part of the surface that belongs to the table (bars excluded).
+    """
+
+    def __init__(self, area: Rect, variant: Variant, arrangement: Arrangement) -> None:
+        self.area = area
+        self.variant = variant
+        self.arrangement = arrangement
+        self.least_up = arrangement.index_strip + 0.01
+        plan = max(
+            (self._plan(beside) for beside in (True, False)),
+            key=lambda plan: (plan.width, plan.beside),
+        )
+        self.beside = plan.beside
+        self.card_w = plan.width
+        self.card_h = plan.width * 7 // 5
+        self._place()
+
+    def _rows(self) -> float:
+        """Height of the longest column that must stay readable, in card widths."""
+        cards = READABLE_CARDS["SP" if self.variant.game == SPIDER else "SD"]
+        down = max(self.variant.heights) - 1
+        return down * LEAST_DOWN + (cards - down - 1) * self.least_up + ASPECT + 2 * MARGIN
+
+    def _plan(self, beside: bool) -> _Plan:
+        columns = self.variant.columns + (1 if beside else 0)
+        wide = self.area.w / (columns + (columns + 1) * LEAST_GAP)
+        rows = self._rows() + (0 if beside else ASPECT + MARGIN)
+        width = int(min(wide, self.area.h / rows, LARGEST)) // GRID * GRID
+        return _Plan(max(SMALLEST, width), beside)
+
+    def _place(self) -> None:
+        width, area = self.card_w, self.area
+        count = self.variant.columns + (1 if self.beside else 0)
+        gap = min(WIDEST_GAP * width, (area.w - count * width) / (count + 1))
+        left = area.x + (area.w - count * width - (count - 1) * gap) / 2
+        stops = [round(left + i * (width + gap)) for i in range(count)]
+        margin = round(MARGIN * width)
+        self.gap = gap
+        self.top = round(area.y) + margin
+        self._bottom = area.y + area.h - margin
+        side = left
+        if self.beside:
+            side = stops.pop(0 if self.arrangement.stock_left else -1)
+        self.column_x = tuple(stops)
+        self._place_side(side, margin)
+
+    def _place_side(self, side: float, margin: int) -> None:
+        width, height = self.card_w, self.card_h
+        runs = self.variant.blocks
+        if self.beside:
+            fan = min(HOME_FAN * width, (self._bottom - self.top - 2 * height - margin) / runs)
+            homes = [Rect(side, self.top + round(i * fan), width, height) for i in range(runs)]
+            stock = Rect(side, round(self._bottom - height), width, height)
+        else:
+            first, last = self.column_x[0], self.column_x[-1]
+            step = min(0.5 * width, (last - first - 1.3 * width) / max(1, runs - 1))
+            stock_x, home_x, way = (
+                (first, last, -1) if self.arrangement.stock_left else (last, first, 1)
+            )
+            homes = [
+                Rect(round(home_x + way * i * step), self.top, width, height) for i in range(runs)
+            ]
+            stock = Rect(stock_x, self.top, width, height)
+            self.top += height + 2 * margin
+        self.stock_rect = stock
+        self.home_rects = tuple(homes)
+
+    def column_rect(self, column: int) -> Rect:
+        """The full-height target of a column: half the gap on each side, down to the edge."""
+        half = self.gap / 2
+        x = self.column_x[column] - half
+        return Rect(x, self.top, self.card_w + 2 * half, self.area.y + self.area.h - self.top)
+
+    def place_rect(self, column: int) -> Rect:
+        """Where the first card of a column lies."""
+        return Rect(self.column_x[column], self.top, self.card_w, self.card_h)
+
+    def strips(self, down: int, up: int, fixed: int | None = None) -> tuple[float, float, float]:
+        """Heights of the visible strips of covered cards in a column: hidden, face up, magnified.
+
+        down, up: how many cards of each kind; fixed: index of a face-up card whose strip stays
+        readable. Hidden strips are compressed first, then the face-up ones, then all alike.
+        """
+        width = self.card_w
+        room = self._bottom - self.top - self.card_h
+        covered = max(0, up - 1) if up else 0
+        hidden = down if up else max(0, down - 1)
+        down_strip, up_strip = DOWN_STRIP * width, UP_STRIP * width
+        least_down, least_up = LEAST_DOWN * width, self.least_up * width
+        if hidden and hidden * down_strip + covered * up_strip > room:
+            down_strip = max(least_down, (room - covered * up_strip) / hidden)
+        if covered and hidden * down_strip + covered * up_strip > room:
+            up_strip = max(least_up, (room - hidden * down_strip) / covered)
+        if hidden * down_strip + covered * up_strip <= room + 0.5:
+            return down_strip, up_strip, up_strip
+        magnified = least_up if fixed is not None and covered > 1 else 0.0
+        squeeze = (room - magnified) / (
+            hidden * least_down + (covered - bool(magnified)) * least_up
+        )
+        return least_down * squeeze, least_up * squeeze, magnified or least_up * squeeze
+
+    def column_tops(self, down: int, up: int, fixed: int | None = None) -> list[float]:
+        """The y of each card of a column with `down` hidden and `up` face-up cards."""
+        hidden, shown, magnified = self.strips(down, up, fixed)
+        y = float(self.top)
+        tops = []
+        for index in range(down + up):
+            tops.append(y)
+            if index < down:
+                y += hidden
+            else:
+                y += magnified if fixed is not None and index == fixed else shown
+        return tops
+
+    def spots(self, table: Table, fixed: tuple[int, int] | None = None) -> dict[int, Spot]:
+        """Card id → spot for every card. fixed: (column, index) of a strip to keep readable."""
+        spots: dict[int, Spot] = {}
+        for column, pile in enumerate(table.columns):
+            down = table.down_count(column)
+            keep = fixed[1] if fixed is not None and fixed[0] == column else None
+            tops = self.column_tops(down, len(pile) - down, keep)
+            x = self.column_x[column]
+            for index, (card, y) in enumerate(zip(pile, tops, strict=True)):
+                spots[card.id] = Spot(x, round(y), index, index >= down)
+        self._stock_spots(table, spots)
+        for number, run in enumerate(table.home):
+            home = self.home_rects[number]
+            for depth, card in enumerate(reversed(run)):
+                spots[card.id] = Spot(home.x, home.y, 20 * number + depth, True)
+        return spots
+
+    def packets(self, stock: int) -> int:
+        """How many deals are left in a stock of this size."""
+        return -(-stock // self.variant.columns)
+
+    def _stock_spots(self, table: Table, spots: dict[int, Spot]) -> None:
+        """The stock as small packets, one for each deal, the next one on top."""
+        rect = self.stock_rect
+        count = len(table.stock)
+        packets = self.packets(count)
+        shift = 0.05 * self.card_w
+        for index, card in enumerate(table.stock):
+            packet = packets - 1 - index // self.variant.columns
+            y = rect.y - round(packet * shift)
+            spots[card.id] = Spot(rect.x, y, count - index, False)
+
+    def card_rect(self, spot: Spot) -> Rect:
+        return Rect(spot.x, spot.y, self.card_w, self.card_h)
+
+    def card_at(
+        self, table: Table, pos: tuple[float, float], fixed: tuple[int, int] | None = None
+    ) -> tuple[int, int] | None:
+        """(column, index from the bottom) of the card drawn topmost at a point, or None."""
+        for column, pile in enumerate(table.columns):
+            x = self.column_x[column]
+            if not pile or not x <= pos[0] < x + self.card_w:
+                continue
+            down = table.down_count(column)
+            keep = fixed[1] if fixed is not None and fixed[0] == column else None
+            tops = [round(y) for y in self.column_tops(down, len(pile) - down, keep)]
+            if not tops[0] <= pos[1] < tops[-1] + self.card_h:
+                return None
+            return column, max(i for i, y in enumerate(tops) if y <= pos[1])
+        return None
+
+    def column_at(self, pos: tuple[float, float]) -> int | None:
+        """The column whose full-height target holds the point."""
+        for column in range(self.variant.columns):
+            if self.column_rect(column).contains(pos):
+                return column
+        return None
+
+    def stock_at(self, pos: tuple[float, float]) -> bool:
+        """True on the stock: its place and the packets that stand out above it."""
+        rect = self.stock_rect
+        slack = round(0.05 * self.card_w * 5)
+        return Rect(rect.x, rect.y - slack, rect.w, rect.h + slack).contains(pos)
+
+    def overlapped(self, held: Rect) -> list[tuple[float, int]]:
+        """(share of a card's area, column) for the columns that held cards overlap, most first."""
+        card = self.card_w * self.card_h
+        top_card = Rect(held.x, held.y, self.card_w, self.card_h)
+        shares = [
+            (top_card.overlap(self.column_rect(column)) / card, column)
+            for column in range(self.variant.columns)
+        ]
+        return sorted((s for s in shares if s[0] > 0), key=lambda s: (-s[0], s[1]))

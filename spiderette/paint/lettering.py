@@ -1,0 +1,150 @@
+"""Text as pixels, from the bundled fonts only: rendering, measuring, wrapping, fitting.
+
+English is set in Noto Sans, Chinese in Noto Sans TC, a little larger. A character that the
+language's font lacks is taken from the other one, and a box stands for what neither has, so that
+any name or pasted text can be shown. Surfaces are cached and shared: never draw on one.
+"""
+
+import unicodedata
+from collections import OrderedDict
+from functools import lru_cache
+from itertools import groupby
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from spiderette.paint.linebreak import break_lines
+from spiderette.paint.typeface import Typeface
+
+Colour = tuple[int, int, int] | tuple[int, int, int, int]
+
+CHINESE_ZOOM = 1.06  # Han strokes need a little more room than Latin ones at the same size
+SUBSTITUTE = "□"
+ELLIPSIS = "…"
+PIXELS_KEPT = 6_000_000  # the cache holds about 24 MB of pixels, whatever the interface size
+LEAST_SHRINK = 0.8
+
+
+class Fit(NamedTuple):
+    """A text that fits a width: render `text` at `px`."""
+
+    text: str
+    px: int
+
+
+class Lettering:
+    """Text in the fonts of one language. All sizes and widths are pixels.
+
+    `px` is the nominal type size; `colour` is RGB or RGBA.
+    """
+
+    def __init__(self, fonts: Path, language: str = "en") -> None:
+        pygame.font.init()
+        self.language = language
+        first, second = ("NotoSansTC", "NotoSans") if _han(language) else ("NotoSans", "NotoSansTC")
+        self._zoom = CHINESE_ZOOM if _han(language) else 1.0
+        self._faces = {
+            bold: tuple(Typeface(fonts / f"{name}-{weight}.ttf") for name in (first, second))
+            for bold, weight in ((False, "Regular"), (True, "Bold"))
+        }
+        self._kept: OrderedDict[tuple[str, int, Colour, bool], pygame.Surface] = OrderedDict()
+        self._pixels = 0
+        self.size = lru_cache(maxsize=8192)(self._size)
+        self.wrap = lru_cache(maxsize=512)(self._wrap)
+
+    def line(self, px: int) -> int:
+        """The height of a line, the same for any text and both weights."""
+        faces = self._faces[False]
+        return max(face.at(self._em(px)).get_height() for face in faces[:1])
+
+    def ascent(self, px: int) -> int:
+        """From the top of a line to its baseline."""
+        return self._faces[False][0].at(self._em(px)).get_ascent()
+
+    def _size(self, text: str, px: int, bold: bool = False) -> tuple[int, int]:
+        """Width and height that `render` will have for a single line."""
+        width = sum(face.at(self._em(px)).size(run)[0] for face, run in self._runs(text, bold))
+        return width, self.line(px)
+
+    def render(self, text: str, px: int, colour: Colour, bold: bool = False) -> pygame.Surface:
+        """One line of text on a transparent surface `size` large, shared and not to be changed."""
+        key = (text, px, colour, bold)
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        surface = self._set(text, px, colour, bold)
+        self._kept[key] = surface
+        self._pixels += surface.get_width() * surface.get_height()
+        while self._pixels > PIXELS_KEPT and len(self._kept) > 1:
+            old = self._kept.popitem(last=False)[1]
+            self._pixels -= old.get_width() * old.get_height()
+        return surface
+
+    def _wrap(self, text: str, px: int, width: int, bold: bool = False) -> list[str]:
+        """The lines of a paragraph no wider than `width`, by the rules of `linebreak`."""
+        return break_lines(_clean(text), width, lambda part: self.size(part, px, bold)[0])
+
+    def fit(self, text: str, px: int, width: int, bold: bool = False) -> Fit:
+        """The text a little smaller if that makes it fit, else cut and ended by an ellipsis."""
+        least = max(1, round(px * LEAST_SHRINK))
+        for size in range(px, least - 1, -1):
+            if self.size(text, size, bold)[0] <= width:
+                return Fit(text, size)
+        return Fit(self._cut(text, least, width, bold), least)
+
+    def _cut(self, text: str, px: int, width: int, bold: bool) -> str:
+        low, high = 0, len(text)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self.size(text[:middle].rstrip() + ELLIPSIS, px, bold)[0] <= width:
+                low = middle
+            else:
+                high = middle - 1
+        cut = text[:low].rstrip() + ELLIPSIS
+        return cut if self.size(cut, px, bold)[0] <= width else ""
+
+    def _set(self, text: str, px: int, colour: Colour, bold: bool) -> pygame.Surface:
+        surface = pygame.Surface(self.size(text, px, bold), pygame.SRCALPHA)
+        x, base = 0, self.ascent(px)
+        for face, run in self._runs(text, bold):
+            font = face.at(self._em(px))
+            # Set opaque and faded as a whole: SDL_ttf would darken where two glyphs overlap.
+            ink = font.render(run, True, colour[:3])
+            surface.blit(ink, (x, base - font.get_ascent()))
+            x += ink.get_width()
+        if len(colour) == 4:
+            surface.fill((255, 255, 255, colour[3]), special_flags=pygame.BLEND_RGBA_MULT)
+        return surface
+
+    def _runs(self, text: str, bold: bool) -> list[tuple[Typeface, str]]:
+        """The text in stretches of one font, with boxes for what no font has."""
+        first, second = self._faces[bold]
+
+        def face_of(char: str) -> Typeface:
+            return second if ord(char) not in first.characters else first
+
+        known = first.characters | second.characters
+        shown = "".join(c if ord(c) in known else SUBSTITUTE for c in _clean(text))
+        return [(face, "".join(run)) for face, run in groupby(shown, face_of)]
+
+    def _em(self, px: int) -> int:
+        return max(1, round(px * self._zoom))
+
+
+def _han(language: str) -> bool:
+    return language.startswith("zh")
+
+
+def _clean(text: str) -> str:
+    """Without NUL and other control characters, which SDL_ttf refuses or draws as boxes."""
+    return "".join(c if c in "\n\u3000" else _plain(c) for c in text)
+
+
+def _plain(char: str) -> str:
+    match unicodedata.category(char):
+        case "Cc" | "Cf" | "Zl" | "Zp":
+            return " " if char == "\t" else ""
+        case "Zs":
+            return " "
+    return char

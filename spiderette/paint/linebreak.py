@@ -1,0 +1,68 @@
+"""Where a line of text may end: at spaces, and between Chinese characters with their rules.
+
+No line begins with a closing mark (，。！？） …), none ends with an opening one (（「 …), Latin
+words stay whole unless one alone is wider than the line. Knows no fonts: `measure` gives the width.
+"""
+
+from collections.abc import Callable, Iterable
+
+CLOSING = frozenset("，。、；：？！）」』】》〉〕〗…—～％·,.;:?!)]}%”’›»℃")
+OPENING = frozenset("（「『【《〈〔〖([{“‘‹«")
+
+Measure = Callable[[str], int]
+
+
+def is_wide(char: str) -> bool:
+    """A character of Chinese text: Han, its punctuation, full-width forms, bopomofo."""
+    return "\u2e80" <= char <= "\u9fff" or "\uf900" <= char <= "\ufaff" or "\uff00" <= char <= "￯"
+
+
+def pieces(text: str) -> list[str]:
+    """The text cut at every place where a line may end; spaces stay at the end of their piece."""
+    found: list[str] = []
+    for char in text:
+        if found and not _may_part(found[-1], char):
+            found[-1] += char
+        else:
+            found.append(char)
+    return found
+
+
+def _may_part(before: str, char: str) -> bool:
+    last = before[-1]
+    if char == " " or char in CLOSING or last in OPENING:
+        return False
+    if last == " ":
+        # "第 7 欄" may part at its spaces, but a mark alone must not hang on either side.
+        return before.strip() == "" or before.rstrip()[-1] not in OPENING
+    return is_wide(last) or is_wide(char)
+
+
+def break_lines(text: str, width: int, measure: Measure) -> list[str]:
+    """Lines no wider than `width`, as long as one character fits; line breaks in it are kept."""
+    return [line for part in text.split("\n") for line in _fill(pieces(part), width, measure)]
+
+
+def _fill(words: Iterable[str], width: int, measure: Measure) -> list[str]:
+    lines, line, used = [], "", 0
+    for word in words:
+        size = measure(word)
+        if line and used + measure(word.rstrip()) > width:
+            lines.append(line.rstrip())
+            line, used = "", 0
+        if measure(word.rstrip()) > width:
+            *whole, word = _split(word, width, measure)
+            lines += whole
+            size = measure(word)
+        line += word
+        used += size
+    return [*lines, line.rstrip()]
+
+
+def _split(word: str, width: int, measure: Measure) -> list[str]:
+    parts = [""]
+    for char in word:
+        if parts[-1] and measure((parts[-1] + char).rstrip()) > width:
+            parts.append("")
+        parts[-1] += char
+    return parts

@@ -1,0 +1,44 @@
+"""Starts Spiderette from a checkout and in the packaged program.
+
+Written so that an old Python can still read it, and say what it lacks.
+"""
+
+import os
+import sys
+
+LIBRARIES = ("pygame", "pytweening", "platformdirs")
+
+
+def start():
+    # type: () -> int
+    if sys.version_info < (3, 11):
+        return complain(
+            "Spiderette needs Python 3.11 or newer; this one is %d.%d.", *sys.version_info[:2]
+        )
+    # SDL reads these once, when it starts: real pixels on Windows, no greeting on the terminal.
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    try:
+        from spiderette.__main__ import main
+
+        return main()
+    except ImportError as error:
+        if error.name not in LIBRARIES:
+            raise
+        return complain(
+            "The library %s is missing. Start the game with: python tasks.py run", error.name
+        )
+
+
+def complain(sentence, *values):
+    # type: (str, object) -> int
+    if sys.stderr is not None:  # a program without a console has none
+        sys.stderr.write(sentence % values + "\n")
+    return 1
+
+
+if __name__ == "__main__":
+    import multiprocessing
+
+    multiprocessing.freeze_support()
+    sys.exit(start())

@@ -7,7 +7,6 @@ base 26. The shuffle of a version never changes its meaning.
 from __future__ import annotations
 
 import re
-import unicodedata
 from dataclasses import dataclass
 
 from spiderette.engine.variants import CLASSIC, RELAXED, SPIDER, SPIDERETTE, Variant, variant
@@ -16,17 +15,22 @@ LETTERS = 7
 NUMBERS = 26**LETTERS
 SHUFFLE_VERSION = "1"
 QUOTE_LIMIT = 20
+LENGTH_LIMIT = 200
 _MASK = (1 << 64) - 1
+# Every hyphen, dash and minus sign and every low line of Unicode, listed here rather than asked of
+# unicodedata, whose answer grows with the version of Python.
 _HYPHENS = re.compile(
-    r"[-_\s\u00ad\u058a\u05be\u1806\u2010-\u2015\u2212\u2e3a\u2e3b\ufe58\ufe63\uff0d]"
+    "[-_\u00ad\u02d7\u058a\u05be\u1400\u1806\u2010-\u2015\u2043\u2212\u2796\u2e17\u2e1a\u2e3a\u2e3b"
+    "\u2e40\u2e5d\u301c\u3030\u30a0\ufe31-\ufe34\ufe4d-\ufe4f\ufe58\ufe63\U00010ead]+"
 )
 
 
 class BadCodeError(ValueError):
     """A game code that cannot be read.
 
-    part: "empty", "long", "game", "version", "suits", "rules" or "letters";
-    quoted: the offending text, at most 20 characters.
+    part: "empty", "long", "game", "version", "suits", "rules" (Spider's C or R is missing or
+    wrong), "no-rules" (Spiderette has none) or "letters"; quoted: the offending text, at most 20
+    characters, empty for what is missing.
     """
 
     def __init__(self, part: str, quoted: str) -> None:
@@ -71,46 +75,51 @@ def number_of(text: str) -> int:
 
 
 def _fold(text: str) -> str:
-    """ASCII case, full-width forms, spaces, hyphens and underscores folded away; nothing else."""
-    narrow = "".join(
-        unicodedata.normalize("NFKC", c) if "\uff01" <= c <= "\uff5e" else c for c in text
-    )
-    joined = _HYPHENS.sub("", narrow)
-    return "".join(c.upper() if c.isascii() else c for c in joined)
+    """ASCII case, full-width forms, spaces and kinds of hyphen folded away; nothing else."""
+    narrow = "".join(chr(ord(c) - 0xFEE0) if "\uff01" <= c <= "\uff5e" else c for c in text)
+    dashed = _HYPHENS.sub("-", re.sub(r"\s", "", narrow))
+    return "".join(c.upper() if c.isascii() else c for c in dashed)
+
+
+def _without_nuls(text: str) -> str:
+    """Clipboard text without the NULs that UTF-16 leaves behind or between the letters."""
+    return (text[::2] if text[1:2] == "\0" else text).rstrip("\0")
 
 
 def parse_code(text: str) -> Code:
     """The code written in `text`; raises BadCodeError naming the part that is wrong."""
-    if len(text) > 200:
+    if len(text) > LENGTH_LIMIT:
         raise BadCodeError("long", text)
-    folded = _fold(text.rstrip("\0"))
+    dashed = _fold(_without_nuls(text)).strip("-")
+    folded = dashed.replace("-", "")
     if not folded:
-        raise BadCodeError("empty", text)
+        raise BadCodeError("empty", "")
     game, rest = folded[:2], folded[2:]
     if game not in (SPIDERETTE, SPIDER):
-        raise BadCodeError("game", game)
+        raise BadCodeError("game", folded)
     if rest[:1] != SHUFFLE_VERSION:
         raise BadCodeError("version", rest[:1])
     level = re.match(r"S[124]", rest[1:])
     if level is None:
         raise BadCodeError("suits", rest[1:3])
-    return _read_tail(game, int(level[0][1]), rest[3:])
+    suits, last_piece = int(level[0][1]), dashed.rpartition("-")[2]
+    return _read_tail(game, suits, rest[3:], last_piece)
 
 
-def _read_tail(game: str, suits: int, tail: str) -> Code:
+def _read_tail(game: str, suits: int, tail: str, last_piece: str) -> Code:
     """The rules letter (Spider only) and the seven letters.
 
-    Spiderette's `SD1-S1C-…` and Spider's `SP1-S1-…` differ from the right form by one letter, so
-    the count of letters tells which part is wrong.
+    A letter too many or too few can be the fault of either part: their count tells which, and for
+    seven letters that begin with C or R the last hyphen does.
     """
     rules, word = CLASSIC, tail
     if game == SPIDER:
-        if len(tail) <= LETTERS or tail[0] not in (CLASSIC, RELAXED):
-            part = "letters" if tail[:1] in (CLASSIC, RELAXED) and len(tail) < LETTERS else "rules"
-            raise BadCodeError(part, tail)
-        rules, word = tail[0], tail[1:]
+        named = tail[:1] in (CLASSIC, RELAXED) and not (len(tail) == len(last_piece) == LETTERS)
+        if not named:
+            raise BadCodeError("rules", tail[: max(0, len(tail) - LETTERS)])
+        rules, word = tail[:1], tail[1:]
     elif len(tail) == LETTERS + 1 and tail[0] in (CLASSIC, RELAXED):
-        raise BadCodeError("rules", tail[0])
+        raise BadCodeError("no-rules", tail[0])
     if not re.fullmatch(r"[A-Z]{7}", word):
         raise BadCodeError("letters", word)
     return Code(game, suits, CLASSIC if suits == 1 else rules, number_of(word))

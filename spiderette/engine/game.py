@@ -12,7 +12,14 @@ from typing import NamedTuple
 from spiderette.engine import score as scores
 from spiderette.engine.codes import Code
 from spiderette.engine.moves import Event, Move, apply, inverted
-from spiderette.engine.rules import consequences, is_won, legal_moves, opening, refusal
+from spiderette.engine.rules import (
+    IllegalMoveError,
+    consequences,
+    is_won,
+    legal_moves,
+    opening,
+    refusal,
+)
 from spiderette.engine.table import Table
 from spiderette.engine.variants import Variant
 
@@ -142,8 +149,8 @@ class Game:
     def legal_moves(self) -> list[Move]:
         return legal_moves(self.variant, self._table)
 
-    def refusal(self, move: Move) -> Exception | None:
-        """Why `move` is refused now (an IllegalMoveError), or None."""
+    def refusal(self, move: Move) -> IllegalMoveError | None:
+        """Why `move` is refused now, or None."""
         return refusal(self.variant, self._table, move)
 
     def play(self, move: Move) -> tuple[Event, ...]:

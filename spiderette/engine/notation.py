@@ -10,7 +10,7 @@ from spiderette.engine.moves import DEAL, Carry, Deal, Move
 from spiderette.engine.table import Table
 from spiderette.engine.variants import Variant
 
-_CARRY = re.compile(r"(\d{1,3})\s*[>-]\s*(\d{1,3})\s*:\s*(\d{1,3})", re.ASCII)
+_CARRY = re.compile(r"(\d{1,9})\s*[>-]\s*(\d{1,9})\s*:\s*(\d{1,9})", re.ASCII)
 
 
 class BadMoveError(ValueError):
@@ -41,11 +41,10 @@ def format_move(move: Move) -> str:
 
 
 def parse_face(text: str) -> tuple[int, int]:
-    """Rank and suit of `QD`; `10` is read as ten. Raises ValueError."""
-    word = text.upper().replace("10", "T")
-    if len(word) != 2 or word[0] not in RANK_LETTERS or word[1] not in SUIT_LETTERS:
+    """Rank and suit of `QD`. Raises ValueError."""
+    if len(text) != 2 or text[0] not in RANK_LETTERS or text[1] not in SUIT_LETTERS:
         raise ValueError(f"not a card: {text[:20]!r}")
-    return RANK_LETTERS.index(word[0]), SUIT_LETTERS.index(word[1])
+    return RANK_LETTERS.index(text[0]), SUIT_LETTERS.index(text[1])
 
 
 class Deck:

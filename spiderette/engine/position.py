@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from spiderette.engine.cards import ACE, SUIT_LETTERS, Card
+from spiderette.engine.cards import SUIT_LETTERS, Card
 from spiderette.engine.codes import BadCodeError, Code, parse_code
 from spiderette.engine.game import Game
 from spiderette.engine.notation import Deck, format_move, parse_face
@@ -62,6 +62,7 @@ def game_from_position(data: object) -> Game:
     if game == SPIDERETTE and rules != CLASSIC:
         raise BadPositionError("rules", "SD R")
     faces = _faces(data)
+    _refuse_shape(variant(game, 1), faces)
     suits = _suit_level(variant(game, 1), faces, code)
     rules = rules if suits > 1 else CLASSIC
     if code and rules != code.rules:
@@ -168,17 +169,22 @@ def _suit_level(base: Variant, faces: _Faces, code: Code | None) -> int:
     raise BadPositionError("deck", str(sum(count.values())))
 
 
-def _table(rules: Variant, faces: _Faces) -> Table:
-    if len(faces.columns) != rules.columns:
+def _refuse_shape(base: Variant, faces: _Faces) -> None:
+    """The number of columns, of cards in the stock and of hidden cards in each column."""
+    if len(faces.columns) != base.columns:
         raise BadPositionError("columns", str(len(faces.columns)))
-    if len(faces.stock) not in rules.stock_sizes():
+    if len(faces.stock) not in base.stock_sizes():
         raise BadPositionError("stock", str(len(faces.stock)))
+    for number, (height, (down, _)) in enumerate(zip(base.heights, faces.columns, strict=True), 1):
+        if down >= height:
+            raise BadPositionError("down", str(number))
+
+
+def _table(rules: Variant, faces: _Faces) -> Table:
     deck = Deck(rules)
     columns: list[tuple[Card, ...]] = []
     up = 0
-    for number, (down, cards) in enumerate(faces.columns):
-        if down > rules.heights[number] - 1:
-            raise BadPositionError("down", str(number + 1))
+    for down, cards in faces.columns:
         pile = tuple(deck.take(*face) for face in cards)
         columns.append(pile)
         for card in pile[down:]:
@@ -194,6 +200,7 @@ def _table(rules: Variant, faces: _Faces) -> Table:
 
 
 def _refuse_lying_runs(rules: Variant, columns: list[tuple[Card, ...]], up: int) -> None:
-    for number, pile in enumerate(columns):
-        if pile and pile[-1].rank == ACE and ends_in_run(rules, pile, up):
-            raise BadPositionError("run-left", str(number + 1))
+    """A run leaves the table when it is formed, so none lies in a column, nor under other cards."""
+    for number, pile in enumerate(columns, 1):
+        if any(ends_in_run(rules, pile[:end], up) for end in range(rules.ranks, len(pile) + 1)):
+            raise BadPositionError("run-left", str(number))

@@ -31,8 +31,9 @@ class IllegalMoveError(ValueError):
 
     rule: one of RULES.  move: what was tried.
     column: the column that is meant (the empty one, the missing one), from 0, or None.
-    card: the card that stands against it, or None.
-    shorter: length of the longest group of the source column that could move at all, 0 for none.
+    card: the face-up card that stands against it, or None; never a hidden one.
+    shorter: how many cards at the end of the source column could move instead: for "wrong-rank"
+    those that fit the target, for "face-down" and "not-a-group" the longest group; 0 for none.
     """
 
     def __init__(
@@ -120,33 +121,39 @@ def _carry_refusal(variant: Variant, table: Table, move: Carry) -> IllegalMoveEr
             return IllegalMoveError("no-such-column", move, column=column)
     if src == dst:
         return IllegalMoveError("same-column", move, column=src)
+    return _group_refusal(variant, table, move) or _rank_refusal(table, move)
+
+
+def lift_refusal(variant: Variant, table: Table, column: int, size: int) -> IllegalMoveError | None:
+    """Why the last `size` cards of a column cannot be lifted, wherever they were to go, or None.
+
+    The error's move has the column as source and target.
+    """
+    return _group_refusal(variant, table, Carry(column, column, size))
+
+
+def _group_refusal(variant: Variant, table: Table, move: Carry) -> IllegalMoveError | None:
+    src, _, size = move
     pile = table.columns[src]
     if not pile:
         return IllegalMoveError("empty-source", move, column=src)
     longest = group_length(variant, table, src)
-    if count < 1 or count > len(pile):
-        return IllegalMoveError("not-a-group", move, column=src, shorter=longest)
-    if not table.is_up(pile[-count]):
-        return IllegalMoveError("face-down", move, column=src, shorter=longest)
-    if count > longest:
-        breaker = pile[len(pile) - longest - 1]
-        return IllegalMoveError("not-a-group", move, column=src, card=breaker, shorter=longest)
-    return _rank_refusal(table, move, longest)
-
-
-def _rank_refusal(table: Table, move: Carry, longest: int) -> IllegalMoveError | None:
-    target = table.columns[move.dst]
-    head = table.columns[move.src][-move.size]
-    if not target or target[-1].rank == head.rank + 1:
+    if 1 <= size <= longest:
         return None
-    fitting = target[-1].rank - table.columns[move.src][-1].rank
-    return IllegalMoveError(
-        "wrong-rank",
-        move,
-        column=move.dst,
-        card=target[-1],
-        shorter=fitting if 1 <= fitting <= longest else 0,
-    )
+    down = table.down_count(src)
+    if down and size > len(pile) - down:
+        return IllegalMoveError("face-down", move, column=src, shorter=longest)
+    breaker = pile[-longest - 1] if longest < size <= len(pile) else None
+    return IllegalMoveError("not-a-group", move, column=src, card=breaker, shorter=longest)
+
+
+def _rank_refusal(table: Table, move: Carry) -> IllegalMoveError | None:
+    pile, target = table.columns[move.src], table.columns[move.dst]
+    if not target or target[-1].rank == pile[-move.size].rank + 1:
+        return None
+    fitting = target[-1].rank - pile[-1].rank
+    shorter = fitting if 1 <= fitting < move.size else 0
+    return IllegalMoveError("wrong-rank", move, column=move.dst, card=target[-1], shorter=shorter)
 
 
 def consequences(variant: Variant, table: Table, move: Move) -> tuple[Event, ...]:

@@ -115,7 +115,7 @@ def _deal_refusal(table: Table, move: Move) -> IllegalMoveError | None:
 
 
 def _carry_refusal(variant: Variant, table: Table, move: Carry) -> IllegalMoveError | None:
-    src, dst, count = move
+    src, dst = move.src, move.dst
     for column in (src, dst):
         if not 0 <= column < variant.columns:
             return IllegalMoveError("no-such-column", move, column=column)

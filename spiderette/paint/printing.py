@@ -1,0 +1,127 @@
+"""How one card is put onto a surface: shadow, face or back, joint, dimming, the turning flip."""
+
+from __future__ import annotations
+
+import math
+from collections import OrderedDict
+
+import pygame
+
+from spiderette.engine.cards import Card
+from spiderette.paint.cards import CardPainter
+from spiderette.paint.shapes import rounded
+from spiderette.paint.theme import Theme, mix
+from spiderette.stage.motion import Sprite
+
+_TURN_STEPS = 9
+_TURNS_KEPT = 48
+_BODY = (255, 253, 247)
+_HAIRLINE = (201, 194, 178)
+
+Face = tuple[int, int] | None
+
+
+class CardPress:
+    """Puts cards onto surfaces at the painter's present width."""
+
+    def __init__(self, painter: CardPainter, theme: Theme) -> None:
+        self._painter = painter
+        self._theme = theme
+        self._turned: OrderedDict[tuple[Face, int], pygame.Surface] = OrderedDict()
+        self._made: dict[str, pygame.Surface] = {}
+
+    def reset(self) -> None:
+        """The width changed."""
+        self._turned.clear()
+        self._made.clear()
+
+    def resting(
+        self,
+        surface: pygame.Surface,
+        face: Face,
+        corner: tuple[int, int],
+        show: int,
+        joined: bool,
+        dim: bool,
+    ) -> None:
+        """A card at rest, of which the upper `show` pixels can be seen.
+
+        joined: it continues the sequence above it, so no edge and no shadow parts them.
+        """
+        painter = self._painter
+        x, y = corner
+        pad, width = painter.shadow_pad, painter.width
+        whole = show >= painter.height
+        top = pad if joined else 0
+        area = (0, top, width + 2 * pad, painter.height + 2 * pad if whole else show + pad - top)
+        surface.blit(painter.shadow(0), (x - pad, y - pad + top), area)
+        part = (0, 0, width, show)
+        surface.blit(self.face(face), corner, part)
+        if joined:
+            surface.blit(self._joint(), corner)
+        if dim:
+            surface.blit(self._veil(joined), corner, part)
+
+    def flying(self, surface: pygame.Surface, card: Card, sprite: Sprite) -> None:
+        """A card on its way, in the hand, or turning over."""
+        painter = self._painter
+        pad = painter.shadow_pad
+        x, y = round(sprite.x), round(sprite.y)
+        surface.blit(painter.shadow(1.0 if sprite.held else 0.5), (x - pad, y - pad))
+        shown: Face = (card.rank, card.suit) if sprite.side > 0 else None
+        if abs(sprite.side) >= 1:
+            surface.blit(self.face(shown), (x, y))
+            return
+        turned = self._turning(shown, abs(sprite.side))
+        surface.blit(turned, (x + (painter.width - turned.get_width()) // 2, y))
+
+    def face(self, face: Face) -> pygame.Surface:
+        """The face (or the back for None); a soft stand-in while the sharp one is not ready."""
+        if face is None:
+            return self._painter.back()
+        return self._painter.stand_in(*face)
+
+    def _turning(self, face: Face, side: float) -> pygame.Surface:
+        """The card seen at an angle, a little darker the more it is edge-on."""
+        step = max(1, round(math.sin(side * math.pi / 2) * _TURN_STEPS))
+        key = (face, step)
+        if key not in self._turned:
+            source = self.face(face)
+            size = (max(1, source.get_width() * step // _TURN_STEPS), source.get_height())
+            turned = pygame.transform.smoothscale(source, size)
+            shade = 200 + 55 * step // _TURN_STEPS
+            turned.fill((shade, shade, shade), special_flags=pygame.BLEND_RGB_MULT)
+            self._turned[key] = turned
+            while len(self._turned) > _TURNS_KEPT:
+                self._turned.popitem(last=False)
+        self._turned.move_to_end(key)
+        return self._turned[key]
+
+    def _joint(self) -> pygame.Surface:
+        """Fills the rounded top corners and fades the edge: two cards of a sequence are one."""
+        if "joint" not in self._made:
+            width = self._painter.width
+            unit = width / 250
+            corner, line = math.ceil(15 * unit), max(1, round(1.5 * unit))
+            patch = pygame.Surface((width, corner), pygame.SRCALPHA)
+            patch.fill(_BODY, (0, 0, width, max(line, round(2 * unit))))
+            for x in (0, width - math.ceil(9 * unit)):
+                patch.fill(_BODY, (x, 0, math.ceil(9 * unit), math.ceil(8 * unit)))
+            patch.fill(_HAIRLINE, (0, 0, line, corner))
+            patch.fill(_HAIRLINE, (width - line, 0, line, corner))
+            seam = mix(_BODY, _HAIRLINE, 0.5)
+            patch.fill(seam, (round(10 * unit), 0, width - round(20 * unit), 1))
+            self._made["joint"] = patch
+        return self._made["joint"]
+
+    def _veil(self, joined: bool) -> pygame.Surface:
+        """Laid over a card that cannot be lifted."""
+        name = f"veil {joined}"
+        if name not in self._made:
+            width, height = self._painter.width, self._painter.height
+            veil = rounded(width, height, 0.06 * width, self._theme.card_dim).copy()
+            if joined:
+                corner = math.ceil(0.06 * width)
+                veil.fill(self._theme.card_dim, (0, 0, width, corner))
+            self._made[name] = veil
+        return self._made[name]

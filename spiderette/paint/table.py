@@ -1,0 +1,205 @@
+"""The table as pixels: ground, places, cards at rest, cards in flight, and what is marked.
+
+Reads the stage and changes nothing. Cards at rest live in a layer that is repaired where something
+changed; cards in flight are drawn over it each frame, and only there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import pygame
+
+from spiderette.engine.cards import Card, joins
+from spiderette.engine.table import Table
+from spiderette.paint.cards import CardPainter
+from spiderette.paint.ground import ground
+from spiderette.paint.layer import Draw, Item, Layer, merged
+from spiderette.paint.marks import Mark, draw_mark, mark_rect
+from spiderette.paint.printing import CardPress
+from spiderette.paint.shapes import rounded
+from spiderette.paint.theme import Theme
+from spiderette.stage.layout import Layout, Rect
+from spiderette.stage.motion import Sprite, Stage
+
+CORNER = 0.06  # corner radius in card widths
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What is shown beside the cards' places.
+
+    marks: frames around cards and places.  liftable: ids that could be lifted, None to dim none.
+    joints: show one-suit sequences as one piece.  deals_left: the stock's packets.
+    """
+
+    marks: tuple[Mark, ...] = ()
+    liftable: frozenset[int] | None = None
+    joints: bool = True
+
+
+class TablePainter:
+    """Draws one table onto the window's surface, only where it changed."""
+
+    def __init__(self, painter: CardPainter, theme: Theme) -> None:
+        self.painter = painter
+        self.theme = theme
+        self.press = CardPress(painter, theme)
+        self._layer: Layer | None = None
+        self._layout: Layout | None = None
+        self._flying: list[pygame.Rect] = []
+        self._cards: dict[int, Card] = {}
+
+    def resize(self, size: tuple[int, int], layout: Layout) -> None:
+        """Draw on a surface of `size` pixels from now on."""
+        self.painter.resize(layout.card_w)
+        self.press.reset()
+        self._layout = layout
+        if self._layer is None or self._layer.surface.get_size() != size:
+            self._layer = Layer(ground(size, self.theme))
+        self._flying = []
+
+    def restyle(self, painter: CardPainter, theme: Theme) -> None:
+        """Another deck or theme; `resize` must follow."""
+        self.painter, self.theme = painter, theme
+        self.press = CardPress(painter, theme)
+        self._layer = None
+
+    def update(self, table: Table, stage: Stage, view: View) -> list[pygame.Rect]:
+        """Bring the resting picture up to date; returns what was repainted of it."""
+        layer, layout = self._ready()
+        self._cards = {card.id: card for card in table.cards()}
+        items = [*self._place_items(layout, table), *self._card_items(table, stage, view)]
+        items += [
+            Item(("mark", i), mark_rect(mark, layout.card_w), mark, self._mark_drawer(mark))
+            for i, mark in enumerate(view.marks)
+        ]
+        return layer.update(items)
+
+    def draw(
+        self, surface: pygame.Surface, stage: Stage, repaired: Iterable[pygame.Rect]
+    ) -> list[pygame.Rect]:
+        """Copy the repaired parts and draw the flying cards; returns the rectangles touched."""
+        layer, _ = self._ready()
+        flying = sorted(
+            (item for item in stage.sprites.items() if item[1].moving),
+            key=lambda item: (item[1].held, item[1].order, item[1].spot.z),
+        )
+        now = [self._flying_rect(sprite) for _, sprite in flying]
+        areas = merged([*repaired, *self._flying, *now], surface.get_rect())
+        for area in areas:
+            surface.blit(layer.surface, area, area)
+        for ident, sprite in flying:
+            self.press.flying(surface, self._cards[ident], sprite)
+        self._flying = now
+        return areas
+
+    @property
+    def picture(self) -> pygame.Surface:
+        """The resting picture, the whole window large."""
+        return self._ready()[0].surface
+
+    def _ready(self) -> tuple[Layer, Layout]:
+        if self._layer is None or self._layout is None:
+            raise RuntimeError("resize comes first")
+        return self._layer, self._layout
+
+    def _flying_rect(self, sprite: Sprite) -> pygame.Rect:
+        pad = self.painter.shadow_pad
+        width, height = self.painter.width, self.painter.height
+        return pygame.Rect(
+            int(sprite.x) - pad - 1,
+            int(sprite.y) - pad - 1,
+            width + 2 * pad + 2,
+            height + 2 * pad + 2,
+        )
+
+    def _place_items(self, layout: Layout, table: Table) -> list[Item]:
+        rects = [layout.place_rect(c) for c in range(layout.variant.columns)]
+        rects += [layout.stock_rect, *layout.home_rects[:1]]
+        if not layout.beside:
+            rects += layout.home_rects[1:]
+        return [
+            Item(("place", i), to_pygame(rect), (rect, self.theme.title), self._place_drawer(rect))
+            for i, rect in enumerate(rects)
+        ]
+
+    def _place_drawer(self, rect: Rect) -> Draw:
+        width, height = round(rect.w), round(rect.h)
+        thick = max(1.0, width / 90)
+        shape = rounded(
+            width, height, CORNER * width, self.theme.place_fill, self.theme.place_line, thick
+        )
+        return lambda surface: _blit(surface, shape, rect)
+
+    def _mark_drawer(self, mark: Mark) -> Draw:
+        _, layout = self._ready()
+        return lambda surface: draw_mark(surface, mark, self.theme, layout.card_w)
+
+    def _card_items(self, table: Table, stage: Stage, view: View) -> list[Item]:
+        items = []
+        for pile in table.columns:
+            items += self._column_items(pile, stage, view)
+        for piles in ((table.stock[::-1],), table.home):
+            for pile in piles:
+                items += self._heap_items(pile, stage)
+        return items
+
+    def _column_items(self, pile: tuple[Card, ...], stage: Stage, view: View) -> list[Item]:
+        """Cards at rest; of a covered one only what shows below the next is drawn."""
+        found: list[Item] = []
+        resting = [(card, stage.sprites[card.id]) for card in pile]
+        resting = [(card, sprite) for card, sprite in resting if not sprite.moving]
+        for index, (card, sprite) in enumerate(resting):
+            follower = resting[index + 1] if index + 1 < len(resting) else None
+            before = resting[index - 1] if index else None
+            joined = (
+                view.joints
+                and before is not None
+                and before[1].spot.face_up
+                and sprite.spot.face_up
+                and joins(before[0], card)
+            )
+            dim = view.liftable is not None and card.id not in view.liftable
+            strip = None if follower is None else follower[1].spot.y - sprite.spot.y
+            found.append(self._item(card, sprite, joined, dim and sprite.spot.face_up, strip))
+        return found
+
+    def _heap_items(self, pile: Iterable[Card], stage: Stage) -> list[Item]:
+        """Stock and homes: of cards in one place only the topmost is drawn."""
+        top: dict[tuple[float, float], tuple[Card, Sprite]] = {}
+        for card in pile:
+            sprite = stage.sprites[card.id]
+            if sprite.moving:
+                continue
+            known = top.get((sprite.x, sprite.y))
+            if known is None or known[1].spot.z < sprite.spot.z:
+                top[sprite.x, sprite.y] = (card, sprite)
+        ordered = sorted(top.values(), key=lambda entry: entry[1].spot.z)
+        return [self._item(card, sprite, False, False, None) for card, sprite in ordered]
+
+    def _item(
+        self, card: Card, sprite: Sprite, joined: bool, dim: bool, strip: float | None
+    ) -> Item:
+        width, height, pad = self.painter.width, self.painter.height, self.painter.shadow_pad
+        x, y = round(sprite.spot.x), round(sprite.spot.y)
+        show = height if strip is None else min(height, round(strip + 2 * CORNER * width))
+        rect = pygame.Rect(x - pad, y - pad, width + 2 * pad, show + 2 * pad)
+        up = sprite.spot.face_up
+        face = (card.rank, card.suit) if up else None
+        token = (face, joined, dim, show, not up or self.painter.ready(card.rank, card.suit))
+        return Item(
+            card.id,
+            rect,
+            token,
+            lambda surface: self.press.resting(surface, face, (x, y), show, joined, dim),
+        )
+
+
+def _blit(surface: pygame.Surface, shape: pygame.Surface, rect: Rect) -> None:
+    surface.blit(shape, (round(rect.x), round(rect.y)))
+
+
+def to_pygame(rect: Rect) -> pygame.Rect:
+    return pygame.Rect(round(rect.x), round(rect.y), round(rect.w), round(rect.h))

@@ -90,13 +90,14 @@ def parse_code(text: str) -> Code:
     """The code written in `text`; raises BadCodeError naming the part that is wrong."""
     if len(text) > LENGTH_LIMIT:
         raise BadCodeError("long", text)
-    dashed = _fold(_without_nuls(text)).strip("-")
+    text = _without_nuls(text)
+    dashed = _fold(text).strip("-")
     folded = dashed.replace("-", "")
     if not folded:
         raise BadCodeError("empty", "")
     game, rest = folded[:2], folded[2:]
     if game not in (SPIDERETTE, SPIDER):
-        raise BadCodeError("game", folded)
+        raise BadCodeError("game", text.strip())
     if rest[:1] != SHUFFLE_VERSION:
         raise BadCodeError("version", rest[:1])
     level = re.match(r"S[124]", rest[1:])

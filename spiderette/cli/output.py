@@ -1,0 +1,66 @@
+"""Standard output and standard error that never fail: narrow encodings, closed pipes, no console.
+
+A windowed program on Windows has None for both streams; whoever reads a pipe may leave early.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import sys
+from typing import Any, TextIO
+
+from spiderette.cli.errors import CommandError
+
+
+def soften(stream: TextIO | None) -> None:
+    """Characters that the stream's encoding lacks come out as “?” from now on."""
+    reconfigure = getattr(stream, "reconfigure", None)
+    if reconfigure is not None:
+        reconfigure(errors="replace")
+
+
+def say(*lines: str) -> None:
+    """Lines of text for the player."""
+    if sys.stdout is not None:
+        sys.stdout.write("".join(f"{line}\n" for line in lines))
+
+
+def say_data(value: Any) -> None:
+    """One line of JSON."""
+    say(_json_line(value, sys.stdout))
+
+
+def complain(error: CommandError, *, as_json: bool) -> None:
+    """The one line on standard error; a stream that is gone is no further error."""
+    stream = sys.stderr
+    if stream is None:
+        return
+    line = error.message
+    if as_json:
+        keys = ("rule", "message", "index", "move")
+        line = _json_line({"error": {key: getattr(error, key) for key in keys}}, stream)
+    with contextlib.suppress(OSError, ValueError):
+        stream.write(f"{line}\n")
+        stream.flush()
+
+
+def finish() -> None:
+    """Push out what was said, so that a full disk or a closed pipe shows itself now."""
+    if sys.stdout is not None:
+        sys.stdout.flush()
+
+
+def abandon() -> None:
+    """After a closed pipe: whatever is still buffered must not raise again at the exit."""
+    with contextlib.suppress(OSError, ValueError, AttributeError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)
+
+
+def _json_line(value: Any, stream: TextIO | None) -> str:
+    encoding = getattr(stream, "encoding", None) or "utf-8"
+    wide = encoding.lower().replace("-", "").startswith("utf")
+    return json.dumps(value, ensure_ascii=not wide)

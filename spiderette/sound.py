@@ -5,14 +5,19 @@ game. Nothing here decides when to sound; the caller names the sound. Open it af
 frame, since asking a machine without a sound card can take a tenth of a second.
 """
 
+import contextlib
 import io
+import os
+import sys
 import threading
 import wave
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 
 from spiderette import paths
+from spiderette.settings import Settings
 
 NAMES = ("lift", "place", "deal", "turn", "refuse", "button", "run-home", "win")
 
@@ -26,12 +31,12 @@ _FAILURES = (pygame.error, NotImplementedError, OSError, wave.Error, EOFError)
 
 
 class Sound:
-    """What can be heard now: `volume` from 0 to 1, `muted`, and whether a device was found."""
+    """What can be heard now, by the player's settings and by whether a device was found."""
 
-    def __init__(self, folder: Path, volume: float, muted: bool) -> None:
+    def __init__(self, settings: Settings, folder: Path) -> None:
         self._folder = folder
-        self._volume = volume
-        self._muted = muted
+        self._volume = settings.volume / 100
+        self._muted = settings.mute
         self._open = False
         self._failed = False
         self._samples: dict[tuple[str, float], pygame.mixer.Sound | None] = {}
@@ -45,10 +50,10 @@ class Sound:
     def muted(self) -> bool:
         return self._muted
 
-    def adjust(self, volume: float, muted: bool) -> None:
+    def adjust(self, settings: Settings) -> None:
         """Follow the settings. Turning the sound on looks for a device again."""
-        turned_on = self._muted and not muted
-        self._volume, self._muted = volume, muted
+        turned_on = self._muted and not settings.mute
+        self._volume, self._muted = settings.volume / 100, settings.mute
         if turned_on:
             self.wake()
 
@@ -60,7 +65,8 @@ class Sound:
         if self._open or self._muted:
             return self._open
         try:
-            pygame.mixer.init(44_100, -16, 2, 512)
+            with _hushed():
+                pygame.mixer.init(44_100, -16, 2, 512)
             pygame.mixer.set_num_channels(16)
         except _FAILURES:
             self._failed = True
@@ -114,9 +120,9 @@ class Sound:
         return self._samples[name, pitch]
 
 
-def open_sound(volume: float, muted: bool, folder: Path | None = None) -> Sound:
+def open_sound(settings: Settings, folder: Path | None = None) -> Sound:
     """The sounds of `folder` (by default the assets'), awake unless muted."""
-    sound = Sound(folder or paths.assets() / "sounds", volume, muted)
+    sound = Sound(settings, folder or paths.assets() / "sounds")
     sound.wake()
     return sound
 
@@ -130,6 +136,30 @@ def _read(path: Path, pitch: float) -> pygame.mixer.Sound:
         bent.writeframes(source.readframes(source.getnframes()))
     copy.seek(0)
     return pygame.mixer.Sound(file=copy)
+
+
+@contextlib.contextmanager
+def _hushed() -> Iterator[None]:
+    """Keep what the sound library itself writes off the player's terminal.
+
+    Without a device ALSA prints eight lines about its configuration, straight to descriptor 2.
+    """
+    if sys.platform != "linux":
+        yield
+        return
+    try:
+        kept = os.dup(2)
+    except OSError:  # there is no such descriptor to keep quiet
+        yield
+        return
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)
 
 
 def _quit_mixer() -> None:

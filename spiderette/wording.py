@@ -164,6 +164,11 @@ def _instead(pile: Pile, size: int, *, there: bool) -> str:
     )
 
 
+def nowhere_line(head: Card) -> str:
+    """Said when a group, led by `head`, fits no column."""
+    return tr("There is no place for the {card} now.", card=card_name(head))
+
+
 def undo_line(error: NothingToUndoError, limit: int | None) -> str:
     """Why undo, redo or restart did nothing; `limit` is the game's undo limit."""
     match error.reason:

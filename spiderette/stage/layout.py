@@ -188,6 +188,15 @@ class Layout:
                 y += magnified if fixed is not None and index == fixed else shown
         return tops
 
+    def next_y(self, table: Table, column: int) -> float:
+        """The y at which one more card of a column would lie, kept on the board."""
+        pile = table.columns[column]
+        if not pile:
+            return self.top
+        down = table.down_count(column)
+        tops = self.column_tops(down, len(pile) - down)
+        return min(tops[-1] + UP_STRIP * self.card_w, self._bottom - self.card_h)
+
     def spots(self, table: Table, fixed: tuple[int, int] | None = None) -> dict[int, Spot]:
         """Card id → spot for every card. fixed: (column, index) of a strip to keep readable."""
         spots: dict[int, Spot] = {}

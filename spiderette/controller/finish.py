@@ -1,0 +1,52 @@
+"""The forced end of a game: when nothing is hidden and only joins within a suit are left."""
+
+from __future__ import annotations
+
+from spiderette.engine.cards import joins
+from spiderette.engine.game import Game
+from spiderette.engine.moves import Carry, Move, apply
+from spiderette.engine.rules import consequences, group_length, is_won
+from spiderette.engine.table import Table
+from spiderette.engine.variants import Variant
+
+LONGEST = 120
+
+
+def finishing_line(game: Game) -> tuple[Move, ...]:
+    """The moves that end the game by joining suits alone, or () while there is still a choice."""
+    variant, table = game.variant, game.table
+    if table.stock or game.won or any(map(table.down_count, range(variant.columns))):
+        return ()
+    line: list[Move] = []
+    while len(line) < LONGEST:
+        move = _join(variant, table)
+        if move is None:
+            return ()
+        line.append(move)
+        table = apply(table, *consequences(variant, table, move))
+        if is_won(table):
+            return tuple(line)
+    return ()
+
+
+def _join(variant: Variant, table: Table) -> Carry | None:
+    """A one-suit group that, moved whole, continues another sequence of its suit."""
+    for src, pile in enumerate(table.columns):
+        size = _one_suit(variant, table, src)
+        if not size:
+            continue
+        head = pile[-size]
+        for dst, other in enumerate(table.columns):
+            if dst != src and other and joins(other[-1], head):
+                return Carry(src, dst, size)
+    return None
+
+
+def _one_suit(variant: Variant, table: Table, column: int) -> int:
+    """Length of the one-suit sequence at the end of a column."""
+    pile = table.columns[column]
+    longest = group_length(variant, table, column)
+    size = min(1, longest)
+    while size and size < longest and joins(pile[-size - 1], pile[-size]):
+        size += 1
+    return size

@@ -1,0 +1,45 @@
+"""What the table shows beside the cards: the line of words, what it marks, what is looked at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from spiderette.engine.rules import IllegalMoveError
+
+
+@dataclass(slots=True)
+class Picture:
+    """Passing things to show; all of it is forgotten with the next action.
+
+    line: the words under the table.  cards: ids they mean.  columns: places they mean.
+    hint: (source column, size, target column) or the stock with source -1.
+    chosen: (column, size) of a clicked group.  raised: id of a card shown whole.
+    magnified: (column, index) of an opened strip.
+    """
+
+    line: str = ""
+    cards: tuple[int, ...] = ()
+    columns: tuple[int, ...] = ()
+    hint: tuple[int, int, int] | None = None
+    chosen: tuple[int, int] | None = None
+    raised: int | None = None
+    magnified: tuple[int, int] | None = None
+
+    def say(self, line: str) -> None:
+        """Show a line that marks nothing."""
+        self.forget()
+        self.line = line
+
+    def refuse(self, error: IllegalMoveError, line: str) -> None:
+        """Show a refusal and mark what stands against the move."""
+        self.line = line
+        self.cards = () if error.card is None else (error.card.id,)
+        marks_place = error.card is None and error.rule == "column-empty"
+        self.columns = (error.column,) if marks_place and error.column is not None else ()
+
+    def forget(self) -> None:
+        self.line, self.cards, self.columns, self.hint = "", (), (), None
+
+    @property
+    def showing(self) -> bool:
+        return bool(self.line or self.hint)

@@ -50,8 +50,10 @@ class Printing:
 
     def _number(self, rank: int, suit: int) -> Surface:
         card = self._frame("body").copy()
-        if (rank, suit) == (0, 0):
-            card.blit(self._parts.surface("courts/AS", self._size), (0, 0))
+        if rank == 0:
+            # The spade has gold and white in it; of the others all that is ink takes the colour.
+            ink = {plan.INK: self._colours[suit]}
+            card.blit(self._parts.surface(f"aces/{plan.SUITS[suit]}", self._size, ink), (0, 0))
         else:
             count = rank + 1
             pip = self._pip(suit, plan.pip_scale(count, self._face))

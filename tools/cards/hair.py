@@ -1,0 +1,177 @@
+"""Hair behind and before the face, veils, beards and moustaches."""
+
+from __future__ import annotations
+
+import math
+
+from tools.cards.drawing import LINE, STRAND, Drawing
+from tools.cards.geometry import bead, both_sides, circle, mirrored, place, rect
+from tools.cards.persons import Head
+from tools.cards.regions import clip
+
+_FRINGE = {
+    "part": "M-28 48C-31 68 -14 67 0 54C14 67 31 68 28 48L0 40Z",
+    "side": "M-28 48C-31 68 -6 67 12 53C18 63 27 64 28 48Z",
+    "straight": "M-28 46L-28 62C-10 66 10 66 28 62L28 46Z",
+}
+_BEARD = {  # from the right sideburn to the left one
+    "point": "C35 112 20 128 0 149C-20 128 -35 112 -29 78Z",
+    "fork": "C35 110 30 130 15 148C9 142 5 134 0 127C-5 134 -9 142 -15 148C-30 130 -35 110 -29 78Z",
+    "round": "C37 110 25 134 0 134C-25 134 -37 110 -29 78Z",
+}
+_MOUSTACHE = {
+    "wide": "M0 98C-8 93 -16 97 -23 104C-12 106.5 -4 104.5 0 101C4 104.5 12 106.5 23 104"
+    "C16 97 8 93 0 98Z",
+    "droop": "M0 98C-9 94 -20 98 -24 114C-16 108 -6 107 0 102.5C6 107 16 108 24 114"
+    "C20 98 9 94 0 98Z",
+    "curl": "M0 98.5C-8 95 -15 98 -20 100C-25 101 -27 97 -24 93C-33 96 -31 107 -21 107"
+    "C-12 107 -4 105.5 0 102C4 105.5 12 107 21 107C31 107 33 96 24 93C27 97 25 101 20 100"
+    "C15 98 8 95 0 98.5Z",
+}
+_RIGHT = rect(3, 0, 100, 200)
+
+
+def _outline_key(key: str) -> str:
+    """Ink on ink needs a lighter line."""
+    return "dark_ink" if key == "ink" else "ink"
+
+
+def _modelled(art: Drawing, d: str, key: str, width: float = LINE) -> None:
+    """Hair with a softly darker right side."""
+    art.fill(d, key)
+    if key != "ink":
+        art.fill(clip(d, _RIGHT), "dark_" + key, 0.3)
+    art.line(d, width=width)
+
+
+def behind(art: Drawing, head: Head) -> None:
+    kinds = {
+        "curls": _curls, "braids": _braids, "veil": _veil, "cauls": _cauls,
+        "long": _long, "bob": _bob,
+    }  # fmt: skip
+    if head.hair in kinds:
+        kinds[head.hair](art, head.key)
+
+
+def _curls(art: Drawing, key: str) -> None:
+    for k, y in enumerate((56, 72, 88, 103)):
+        x = 34 + k * 1.6
+        art.shape(circle(-x, y, 10.5) + circle(x, y, 10.5), key, 2)
+        swirl = f"M{x - 4} {y + 2}C{x - 5} {y - 5} {x + 5} {y - 5} {x + 4} {y + 1}"
+        swirl += f"C{x + 3} {y + 5} {x - 1} {y + 4} {x} {y + 1}"
+        art.line(both_sides(swirl), "dark_" + key, 1.5)
+
+
+def _braids(art: Drawing, key: str) -> None:
+    for k in range(6):
+        knot = place(circle(0, 0, 10, 7.5), 34 + k * 1.5, 58 + k * 12, 1, 20)
+        art.shape(both_sides(knot), key, 2)
+    art.line(
+        both_sides("".join(f"M{29 + k * 1.5} {60 + k * 12}L{38 + k * 1.5} {56 + k * 12}"
+                           for k in range(6))),
+        "dark_" + key, STRAND,
+    )  # fmt: skip
+    art.shape(both_sides(rect(37.5, 126, 11, 6, 2)), "red", 1.6)
+
+
+def _veil(art: Drawing, key: str) -> None:
+    _modelled(art, "M-26 38C-52 42 -46 90 -66 132L66 132C46 90 52 42 26 38Z", key)
+    art.line(both_sides("M34 54C44 80 40 100 54 128M31 62C37 84 34 104 42 126"), "dark_" + key, 1.6)
+
+
+def _cauls(art: Drawing, key: str) -> None:
+    """Hair gathered at the ears in nets of gold."""
+    _modelled(art, "M-27 44C-40 50 -38 96 -22 112L22 112C38 96 40 50 27 44Z", key)
+    art.shape(circle(-37, 84, 15, 19) + circle(37, 84, 15, 19), "gold")
+    net = "M27 72C34 80 41 91 45 98M34 66C41 74 48 84 51.5 89M23 81C27 90 33 98 37 102"
+    art.line(both_sides(net + place(mirrored(net), 74, 0)), "brown", STRAND)
+    pearls = "".join(
+        bead(37 + 9 * math.cos(a), 84 + 12 * math.sin(a), 1.9)
+        for a in (math.pi / 2 * k + math.pi / 4 for k in range(4))
+    )
+    art.fill(both_sides(pearls + bead(37, 84, 2.2)), "white")
+
+
+def _long(art: Drawing, key: str) -> None:
+    _flowing(art, key, 50, 56, 122, 5)
+
+
+def _bob(art: Drawing, key: str) -> None:
+    _flowing(art, key, 45, 54, 107, 3)
+
+
+def _flowing(art: Drawing, key: str, w: float, top: float, low: float, flare: float) -> None:
+    d = (
+        f"M-26 46C{-w} {top} {6 - w} 84 {-w} {low - 14}C{-w - flare} {low} {8 - w} {low + 4} -26 "
+        f"{low - 2}L26 {low - 2}C{w - 8} {low + 4} {w + flare} {low} {w} {low - 14}"
+        f"C{w - 6} 84 {w} {top} 26 46Z"
+    )
+    _modelled(art, d, key)
+    strands = "".join(f"M{x} 60C{x + 6} 76 {x - 1} 90 {x + 3} {low - 8}" for x in (30, 35, 40))
+    art.line(both_sides(strands), "dark_" + key, STRAND)
+
+
+def fringe(art: Drawing, head: Head) -> None:
+    if not head.fringe:
+        return
+    d = _FRINGE[head.fringe]
+    art.shape(d, head.key)
+    strands = {
+        "part": both_sides("M4 53C12 61 20 63 25 57M6 48C14 55 20 56 25 51"),
+        "side": "M-25 52C-22 61 -8 60 6 52M15 52C19 57 24 57 26 52",
+        "straight": "".join(f"M{k * 9} 54L{k * 9.4} 63" for k in (-2, -1, 0, 1, 2)),
+    }
+    art.line(strands[head.fringe], "dark_" + head.key, STRAND)
+
+
+def beard(art: Drawing, head: Head) -> None:
+    if not head.beard:
+        return
+    n = head.turn
+    d = "M-29 78C-24 96 -14 98 0 97C14 98 24 96 29 78" + _BEARD[head.beard]
+    if not head.moustache:  # a shaven lip: the beard runs along the jaw
+        d = (
+            "M-29 78C-25 96 -17 107 -9 113C-5 115.5 5 115.5 9 113C17 107 25 96 29 78"
+            + (_BEARD[head.beard])
+        )
+    _modelled(art, d, head.key)
+    strands = "".join(
+        f"M{x} {117 - abs(x) * 0.5}C{x * 1.02} {124 - abs(x) * 0.5} {x * 0.9} "
+        f"{130 - abs(x) * 0.5} {x * 0.75} {136 - abs(x) * 0.55}"
+        for x in (-21, -14, -7, 7, 14, 21)
+    )
+    art.line(strands, "dark_" + head.key, STRAND)
+    if head.moustache:
+        art.fill(place("M-8 107C-4 104 4 104 8 107C4 111.5 -4 111.5 -8 107Z", n, 0), "lip")
+        d = place(_MOUSTACHE[head.moustache], n, 0)
+        art.shape(d, head.key, 1.5, _outline_key(head.key))
+
+
+def profile_hair(art: Drawing, head: Head) -> None:
+    """Hair, and a square beard if there is one, of a face that looks left."""
+    key = head.key
+    if head.beard:
+        d = (
+            "M4 68C4 84 -4 93 -12 96L-27 98C-33 99 -35 103 -31 105L-27 106C-34 112 -38 124 -36 140"
+            "L-4 143C10 138 20 122 22 100L16 70Z"
+        )
+        _modelled(art, d, key)
+        art.line(
+            "M-28 116C-30 124 -30 130 -29 136M-20 114C-21 124 -20 132 -19 138"
+            "M-11 112C-10 122 -9 130 -9 138M-1 106C2 116 2 126 0 136M8 98C12 108 12 118 10 128",
+            "dark_" + key, STRAND,
+        )  # fmt: skip
+        art.fill("M-29 104.4L-18 106L-26 109.4Z", "lip")
+        art.shape("M-28 96.4C-20 94 -12 98 -8 107C-16 107 -26 105 -33 101.4Z", key, 1.6)
+    back = (
+        "M-8 46C-10 60 -2 62 0 72C2 84 4 96 -1 106C6 119 30 119 41 108C47 114 51 107 47 99"
+        "C41 88 45 60 32 46Z"
+    )
+    if head.beard:
+        back = "M-8 46C-6 58 4 60 6 70C8 84 12 96 12 108C22 118 34 117 42 108C48 112 50 105 46 98"
+        back += "C41 86 44 60 32 46Z"
+    _modelled(art, back, key)
+    art.line(
+        "".join(f"M{x} 60C{x + 8} 76 {x} 92 {x + 4} 108" for x in (11, 19, 27, 34)),
+        "dark_" + key, STRAND,
+    )  # fmt: skip

@@ -1,0 +1,110 @@
+"""The S-shaped seam between the two halves of a court, the frame around them, and the ribbon."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from spiderette.paint.card_plan import HEIGHT, WIDTH, Point
+from tools.cards.drawing import Drawing
+from tools.cards.geometry import bead, half_turned, place, rect, rounded, text_of
+from tools.cards.regions import clip
+
+MARGIN, CORNER = 13.0, 9.0
+# Odd about the middle of the card; it leaves 30 units more height on the side of the attribute.
+SEAM: list[Point] = [
+    (13, 160), (60, 160), (92, 163), (125, 175), (158, 187), (190, 190), (237, 190),
+]  # fmt: skip
+RIBBON_HALF = 10.0
+
+
+def strip(up: float, down: float) -> str:
+    """The band between the seam lifted by `up` and lowered by `down` units."""
+
+    def edge(dy: float, dx: float) -> list[Point]:
+        shift = (0, 0, dx, dx, dx, 0, 0)
+        return [(x + s, y + dy) for (x, y), s in zip(SEAM, shift, strict=True)]
+
+    top, low = edge(-up, up * 0.33), edge(down, -down * 0.33)[::-1]
+    return text_of(
+        [
+            ("M", top[:1]), ("C", top[1:4]), ("C", top[4:]),
+            ("L", low[:1]), ("C", low[1:4]), ("C", low[4:]), ("Z", []),
+        ]
+    )  # fmt: skip
+
+
+def window() -> str:
+    """The picture's rectangle without the notches for the index."""
+    return rect(MARGIN, MARGIN, WIDTH - 2 * MARGIN, HEIGHT - 2 * MARGIN, CORNER)
+
+
+def notched_window(notch: Point) -> str:
+    """The picture's outline: corners for the two indices cut out, all edges rounded."""
+    x, y = notch
+    right, low = WIDTH - MARGIN, HEIGHT - MARGIN
+    corners: list[Point] = [
+        (x, MARGIN), (right, MARGIN), (right, HEIGHT - y), (WIDTH - x, HEIGHT - y),
+        (WIDTH - x, low), (MARGIN, low), (MARGIN, y), (x, y),
+    ]  # fmt: skip
+    return rounded(corners, CORNER)
+
+
+def upper_half(outline: str) -> str:
+    """The part of an outline above the seam."""
+    above = text_of(
+        [
+            ("M", [(-40, 160)]), ("L", [SEAM[0]]), ("C", SEAM[1:4]), ("C", SEAM[4:]),
+            ("L", [(290, 190)]), ("L", [(290, -20)]), ("L", [(-40, -20)]), ("Z", []),
+        ]
+    )  # fmt: skip
+    return clip(outline, above)
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A place on the seam and the direction there, in degrees."""
+
+    x: float
+    y: float
+    turn: float
+
+
+def marks(step: float) -> list[Mark]:
+    """Places `step` units apart along the right half of the seam, from the centre on."""
+    a, b, c, d = SEAM[3:]
+    found, walked, last = [Mark(a[0], a[1], 20.0)], 0.0, a
+    for k in range(1, 401):
+        t, u = k / 400, 1 - k / 400
+        weights = (u**3, 3 * u * u * t, 3 * u * t * t, t**3)
+        x, y = (sum(w * p[i] for w, p in zip(weights, (a, b, c, d), strict=True)) for i in (0, 1))
+        walked += math.dist((x, y), last)
+        if walked >= step:
+            walked -= step
+            turn = math.degrees(math.atan2(y - last[1], x - last[0]))
+            found.append(Mark(x, y, turn))
+        last = (x, y)
+    return found
+
+
+_LOZENGE = "M0 -7L5.4 0L0 7L-5.4 0Z"
+_CHEVRON = "M-3.4 -7.6L.8 -7.6L5.1 0L.8 7.6L-3.4 7.6L.8 0Z"
+_PITCH = {"K": 15.0, "Q": 13.0, "J": 12.0}
+
+
+def ribbon(rank: str, fill: str, motif_key: str) -> Drawing:
+    """Gold with lozenges for a king, white with pearls for a queen, chevrons for a jack."""
+    art = Drawing()
+    band = clip(strip(RIBBON_HALF, RIBBON_HALF), window())
+    art.fill(band, fill)
+    art.fill(clip(strip(-RIBBON_HALF + 5, RIBBON_HALF), band), "ink", 0.12)
+    art.line(band, width=2.5)
+    centre, *rest = marks(_PITCH[rank])
+    middle = place(_LOZENGE, centre.x, centre.y, 1, centre.turn)
+    motif = {"K": _LOZENGE, "Q": bead(0, 0, 3.1), "J": _CHEVRON}[rank]
+    if rank == "Q":
+        middle = bead(centre.x, centre.y, 3.1)
+    # The second half is the first one turned, never sampled anew: the card stays symmetric.
+    right = "".join(place(motif, m.x, m.y, 1, m.turn) for m in rest if m.x < 232)
+    art.fill(right + half_turned(right) + middle, motif_key)
+    return art

@@ -1,0 +1,204 @@
+"""Interned columns: every column that a search meets exists once and remembers where it leads.
+
+Two columns are one and the same when they hold the same cards, hide as many of them and will be
+dealt the same cards from now on (the same `Future`). A position is a list of such columns, and its
+key is the sum of their numbers: equal keys are positions that differ by a swap of columns that
+have the same future, which changes nothing about the rest of the game.
+
+Cards are bytes, suit * 16 + rank, so that an in-suit successor is one less. Nothing here searches.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Final
+
+UNPRICED: Final = 1 << 40
+NO_TOP: Final = -99
+UNKNOWN: Final = 0xEF
+"""A card that the player has not seen: it moves nowhere and nothing goes on it."""
+UNKNOWN_RANK: Final = UNKNOWN & 15
+FEATURES: Final = 12
+_SEED: Final = 0x5350494445
+
+
+class Future:
+    """What a place is still dealt (`rest`, the next card first) and the columns waiting for it."""
+
+    __slots__ = ("known", "later", "rest", "store")
+
+    def __init__(self, store: Columns, rest: bytes) -> None:
+        self.store = store
+        self.rest = rest
+        self.known: dict[tuple[bytes, int], Column] = {}
+        self.later: Future | None = None
+
+    def column(self, cards: bytes, hidden: int) -> Column:
+        """The one column of these cards; its top card turns up if it is hidden."""
+        if hidden == len(cards) > 0:
+            hidden -= 1
+        found = self.known.get((cards, hidden))
+        if found is None:
+            found = Column(self, cards, hidden)
+            self.known[cards, hidden] = found
+            self.store.count += 1
+        return found
+
+    def settled(self, cards: bytes, hidden: int) -> Column:
+        """The column after cards came to its end: a whole run leaves it."""
+        ranks = self.store.ranks
+        left = len(cards) - ranks
+        if cards[-1] & 15 == 0 and left >= hidden and cards[-ranks:] == self.store.run(cards[-1]):
+            return self.column(cards[:left], hidden)
+        return self.column(cards, hidden)
+
+    def next(self) -> Future:
+        """The future after one more row."""
+        if self.later is None:
+            self.later = self.store.future(self.rest[1:])
+        return self.later
+
+
+class Column:
+    """One column. `top` is the rank of its last card; `group` how many cards move at most.
+
+    `tails[k]` are its last k cards, `drops[k]` the column without them, `joins[tail]` the column
+    with a tail added: both filled when first wanted. `costs` has one price for each weight set.
+    """
+
+    __slots__ = (
+        "cards",
+        "costs",
+        "drops",
+        "feats",
+        "future",
+        "group",
+        "hidden",
+        "joins",
+        "n",
+        "number",
+        "row",
+        "tails",
+        "top",
+    )
+
+    def __init__(self, future: Future, cards: bytes, hidden: int) -> None:
+        store = future.store
+        self.future = future
+        self.cards = cards
+        self.hidden = hidden
+        self.n = n = len(cards)
+        self.number = store.draw(60)
+        self.top = cards[-1] & 15 if cards else NO_TOP
+        self.group = group = group_length(cards, hidden, store.relaxed)
+        self.tails = [cards[n - k :] for k in range(group + 1)]
+        self.drops: list[Column | None] = [None] * (group + 1)
+        self.joins: dict[bytes, tuple[int, Column]] = {}
+        self.row: Column | None = None
+        self.feats: tuple[int, ...] | None = None
+        self.costs = [UNPRICED] * store.sets
+
+    def drop(self, k: int) -> Column:
+        """This column after its last k cards left."""
+        found = self.future.column(self.cards[: self.n - k], self.hidden)
+        self.drops[k] = found
+        return found
+
+    def join(self, tail: bytes) -> tuple[int, Column]:
+        """This column after `tail` came, and by how much the number changes with that.
+
+        A run was completed if `n` did not grow by the length of the tail.
+        """
+        after = self.future.settled(self.cards + tail, self.hidden)
+        found = self.joins[tail] = (after.number - self.number, after)
+        return found
+
+    def deal(self) -> Column:
+        """This column after the next row, which gives it a card if its future has one."""
+        rest = self.future.rest
+        if rest:
+            found = self.future.next().settled(self.cards + rest[:1], self.hidden)
+        else:
+            found = self
+        self.row = found
+        return found
+
+
+class Columns:
+    """The store of one game's columns. `sets` is the number of weight sets that price them."""
+
+    def __init__(self, ranks: int, relaxed: bool, sets: int) -> None:
+        self.ranks = ranks
+        self.relaxed = relaxed
+        self.sets = sets
+        self.count = 0
+        self._futures: dict[bytes, Future] = {}
+        self.draw = random.Random(_SEED).getrandbits
+        self._runs = [bytes(range(s + ranks - 1, s - 1, -1)) for s in range(0, 64, 16)]
+
+    def future(self, rest: bytes) -> Future:
+        found = self._futures.get(rest)
+        if found is None:
+            found = self._futures[rest] = Future(self, rest)
+        return found
+
+    def run(self, ace: int) -> bytes:
+        """The whole run that ends with this ace."""
+        return self._runs[ace >> 4]
+
+
+def group_length(cards: bytes, hidden: int, relaxed: bool) -> int:
+    """How many cards at the end of a column move together at most."""
+    n = len(cards)
+    if n == 0 or cards[-1] == UNKNOWN:
+        return 0
+    i = n - 1
+    if relaxed:
+        while i > hidden and (cards[i - 1] & 15) == (cards[i] & 15) + 1:
+            i -= 1
+    else:
+        while i > hidden and cards[i - 1] == cards[i] + 1:
+            i -= 1
+    return n - i
+
+
+def features(column: Column) -> tuple[int, ...]:
+    """The counts that weights multiply, in the order of `weights.Weights` (SOLVER study, 2.4)."""
+    cards, hidden, n = column.cards, column.hidden, column.n
+    broken = off = kings = above = above_suit = squares = length = 0
+    king = column.future.store.ranks - 1
+    lowest = 99
+    lowest_of = [99, 99, 99, 99]
+    for i in range(n):
+        card = cards[i]
+        rank = card & 15
+        if i:
+            under = cards[i - 1]
+            if under != card + 1:
+                if i > hidden:
+                    if (under & 15) == rank + 1:
+                        off += 1
+                    else:
+                        broken += 1
+                    squares += length * length
+                    length = 0
+                if rank == king:
+                    kings += 1
+                if rank > lowest:
+                    above += 1
+                if rank > lowest_of[card >> 4]:
+                    above_suit += 1
+            elif i > hidden:
+                length += 1
+        if rank < lowest:
+            lowest = rank
+        if rank < lowest_of[card >> 4]:
+            lowest_of[card >> 4] = rank
+    squares += length * length
+    rest = column.future.rest
+    fits_off = (
+        1 if n and rest and (rest[0] & 15) + 1 == column.top and rest[0] + 1 != cards[-1] else 0
+    )
+    empty = 0 if n else 1
+    found = (hidden, hidden * hidden, broken, off, kings, above, above_suit, fits_off)
+    return (*found, squares, empty)

@@ -1,0 +1,292 @@
+"""The two searches: best-first with one queue for each number of deals done, and stratified beams.
+
+Both take their moves from `children`, the innermost part of the solver. Neither knows clocks, the
+engine's tables or schedules: they run for as many expansions as a `Meter` lets them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from operator import itemgetter
+from typing import Final
+
+from spiderette.solver.columns import UNPRICED, Column, features
+from spiderette.solver.relaxation import is_lost
+from spiderette.solver.weights import NAMES, SETS, price
+
+Trace = tuple["Trace", int, int, int] | None
+"""A line, last move first: (the line before, source, target, cards moved); source -1 is a deal."""
+
+Node = tuple[int, int, list[Column], Trace, int, int, int, Column | None, Column | None, int, int]
+"""A position that is built only when its turn comes: (cost, key, the parent's columns, the
+parent's trace, source, target, cards moved, new source, new target, deals done, runs removed)."""
+
+STRIDE: Final = 64
+_EAGER_CHECKS: Final = 32
+_CHECKS_AFTER_HIT: Final = 12
+_CHECK_EVERY: Final = 8
+
+
+class Meter:
+    """Counts expansions and says when to stop: at `limit`, or when `asked` says so."""
+
+    def __init__(self, limit: int, asked: Callable[[], bool]) -> None:
+        self.nodes = 0
+        self.limit = limit
+        self.asked = asked
+        self.stopped = False
+
+    def over(self) -> bool:
+        """True for good once the limit is reached or a stop was asked for."""
+        if self.nodes >= self.limit or self.asked():
+            self.stopped = True
+        return self.stopped
+
+
+class Task:
+    """A question: the columns at the start, how many rows are to be dealt and runs to be made."""
+
+    def __init__(self, columns: list[Column], rows: int, runs: int) -> None:
+        self.columns = columns
+        self.rows = rows
+        self.runs = runs
+        self.key = key_of(columns)
+
+    def root(self, number: int) -> Node:
+        cost = sum(column_cost(column, number) for column in self.columns)
+        return (cost, self.key, self.columns, None, -1, -1, 0, None, None, 0, 0)
+
+
+def key_of(columns: list[Column]) -> int:
+    """The number of a position: the same for all orders of columns with equal futures."""
+    return sum(column.number for column in columns)
+
+
+def column_cost(column: Column, number: int) -> int:
+    """The cost of a column under weight set `number`, worked out once."""
+    cost = column.costs[number]
+    if cost == UNPRICED:
+        if column.feats is None:
+            column.feats = features(column)
+        cost = column.costs[number] = price(column.feats, SETS[NAMES[number]])
+    return cost
+
+
+def built(node: Node) -> tuple[list[Column], Trace]:
+    """The columns of a node and the line that leads to them."""
+    _, _, parent, trace, src, dst, size, down, up, _, _ = node
+    if down is None or up is None:
+        return parent, trace
+    columns = parent.copy()
+    columns[src] = down
+    columns[dst] = up
+    return columns, (trace, src, dst, size)
+
+
+def children(
+    node: Node, columns: list[Column], trace: Trace, seen: set[int], number: int, rows: int
+) -> list[Node]:
+    """The positions one move further that are not in `seen`; they are added to it."""
+    cost, key, done, home = node[0], node[1], node[9], node[10]
+    weights = SETS[NAMES[number]]
+    cost += weights.step
+    hosts: dict[int, list[Column]] = {}
+    holes: list[Column] = []
+    for column in columns:
+        if column.n:
+            if column.top in hosts:
+                hosts[column.top].append(column)
+            else:
+                hosts[column.top] = [column]
+        elif column not in holes:
+            holes.append(column)
+    found: list[Node] = []
+    for src, source in enumerate(columns):
+        need = source.top
+        for size in range(1, source.group + 1):
+            need += 1
+            targets = hosts.get(need, holes)
+            if holes and targets is not holes:
+                targets = targets + holes
+            if not targets:
+                continue
+            tail = source.tails[size]
+            down = source.drops[size] or source.drop(size)
+            part = key - source.number + down.number
+            for target in targets:
+                delta, up = target.joins.get(tail) or target.join(tail)
+                child = part + delta
+                if child in seen:
+                    continue
+                seen.add(child)
+                price_ = cost - source.costs[number] - target.costs[number]
+                more = down.costs[number]
+                price_ += more if more < UNPRICED else column_cost(down, number)
+                more = up.costs[number]
+                price_ += more if more < UNPRICED else column_cost(up, number)
+                runs = home
+                if up.n != target.n + size:
+                    runs += 1
+                    price_ -= weights.run
+                dst = columns.index(target)
+                found.append((price_, child, columns, trace, src, dst, size, down, up, done, runs))
+    if not holes and done < rows:
+        deal(node, columns, trace, seen, number, found)
+    return found
+
+
+def deal(
+    node: Node,
+    columns: list[Column],
+    trace: Trace,
+    seen: set[int],
+    number: int,
+    found: list[Node],
+) -> None:
+    """Add the position after the next row, if it is new."""
+    cost, key = node[0], node[1]
+    weights = SETS[NAMES[number]]
+    runs = node[10]
+    cost += weights.step
+    after = [column.row or column.deal() for column in columns]
+    for new, old in zip(after, columns, strict=True):
+        key += new.number - old.number
+        more = new.costs[number]
+        cost += (more if more < UNPRICED else column_cost(new, number)) - old.costs[number]
+        if new.n < old.n:
+            runs += 1
+            cost -= weights.run
+    if key not in seen:
+        seen.add(key)
+        found.append(
+            (cost, key, after, (trace, -1, -1, 0), -1, -1, 0, None, None, node[9] + 1, runs)
+        )
+
+
+class BestFirst:
+    """Best-first search that can be continued: one queue of cost buckets for each deal layer."""
+
+    def __init__(self, task: Task, number: int) -> None:
+        self.task = task
+        self.number = number
+        self.nodes = 0
+        self.seen = {task.key}
+        self.queues: list[dict[int, list[Node]]] = [{} for _ in range(task.rows + 1)]
+        self.lowest = [0] * (task.rows + 1)
+        self.sizes = [0] * (task.rows + 1)
+        self.turns = turns(task.rows)
+        self.turn = 0
+        self.checks = _EAGER_CHECKS
+        self._push([task.root(number)])
+
+    @property
+    def exhausted(self) -> bool:
+        """True when no position is left: the task cannot be won."""
+        return not any(self.sizes)
+
+    def run(self, until: int, meter: Meter) -> Trace:
+        """Go on to `until` expansions in all; the winning line, or None."""
+        rows, number, runs = self.task.rows, self.number, self.task.runs
+        while self.nodes < until and any(self.sizes):
+            if self.nodes % STRIDE == 0 and meter.over():
+                return None
+            node = self._pop()
+            self.nodes += 1
+            meter.nodes += 1
+            columns, trace = built(node)
+            if self._lost(columns, rows - node[9]):
+                continue
+            found = children(node, columns, trace, self.seen, number, rows)
+            for child in found:
+                if child[10] == runs:
+                    return built(child)[1]
+            self._push(found)
+        return None
+
+    def _lost(self, columns: list[Column], rows: int) -> bool:
+        """The check for dead positions, made often only where it has lately found some."""
+        if self.checks > 0:
+            self.checks -= 1
+        elif self.nodes % _CHECK_EVERY:
+            return False
+        lost = is_lost(columns, rows)
+        if lost:
+            self.checks = max(self.checks, _CHECKS_AFTER_HIT)
+        return lost
+
+    def _push(self, found: list[Node]) -> None:
+        for child in found:
+            cost, layer = child[0], child[9]
+            queue = self.queues[layer]
+            if cost in queue:
+                queue[cost].append(child)
+            else:
+                queue[cost] = [child]
+            if cost < self.lowest[layer]:
+                self.lowest[layer] = cost
+            self.sizes[layer] += 1
+
+    def _pop(self) -> Node:
+        """The cheapest and newest node of the next layer whose turn it is."""
+        layer = self.turns[self.turn]
+        while not self.sizes[layer]:
+            self.turn = (self.turn + 1) % len(self.turns)
+            layer = self.turns[self.turn]
+        self.turn = (self.turn + 1) % len(self.turns)
+        queue, cost = self.queues[layer], self.lowest[layer]
+        while not queue.get(cost):
+            cost += 1
+        self.lowest[layer] = cost
+        self.sizes[layer] -= 1
+        return queue[cost].pop()
+
+
+def turns(rows: int) -> list[int]:
+    """The order in which the layers take turns: the first and the last twice as often."""
+    return [0, *range(rows + 1), rows] if rows else [0]
+
+
+class Beam:
+    """A beam of one width and weight set: each level keeps the cheapest of each deal layer."""
+
+    def __init__(self, task: Task, number: int, width: int, depth: int) -> None:
+        self.task = task
+        self.number = number
+        self.width = width
+        self.depth = depth
+        self.exhausted = False
+
+    def run(self, meter: Meter) -> Trace:
+        """The winning line, or None; `exhausted` says whether nothing was left out."""
+        task, number = self.task, self.number
+        seen = {task.key}
+        level = [task.root(number)]
+        cut = False
+        for _ in range(self.depth):
+            layers: list[list[Node]] = [[] for _ in range(task.rows + 1)]
+            for node in level:
+                if meter.nodes % STRIDE == 0 and meter.over():
+                    return None
+                meter.nodes += 1
+                columns, trace = built(node)
+                for child in children(node, columns, trace, seen, number, task.rows):
+                    if child[10] == task.runs:
+                        return built(child)[1]
+                    layers[child[9]].append(child)
+            level = self._kept(layers)
+            cut = cut or len(level) < sum(map(len, layers))
+            if not level:
+                self.exhausted = not cut
+                return None
+        return None
+
+    def _kept(self, layers: list[list[Node]]) -> list[Node]:
+        share = self.width // max(1, sum(map(bool, layers)))
+        kept: list[Node] = []
+        for layer in layers:
+            layer.sort(key=itemgetter(0))
+            kept += layer[: max(1, share)]
+        return kept
+
+
+__all__ = ["Beam", "BestFirst", "Meter", "Node", "Task", "Trace", "built", "children", "key_of"]

@@ -18,16 +18,16 @@ def start():
     # SDL reads these once, when it starts: real pixels on Windows, no greeting on the terminal.
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    try:
-        from spiderette.__main__ import main
+    from importlib.util import find_spec
 
-        return main()
-    except ImportError as error:
-        if error.name not in LIBRARIES:
-            raise
-        return complain(
-            "The library %s is missing. Start the game with: python tasks.py run", error.name
-        )
+    for library in LIBRARIES:
+        if find_spec(library) is None:
+            return complain(
+                "The library %s is missing. Start the game with: python tasks.py run", library
+            )
+    from spiderette.cli.run import main
+
+    return main()
 
 
 def complain(sentence, *values):

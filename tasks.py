@@ -27,7 +27,10 @@ CHECK = (
     ("-m", "mypy", "--strict"),
 )
 PYTEST = ("-m", "pytest", "-n", "2", "--dist", "loadfile")
-BUILD = (("-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "WARN", "build.spec"),)
+BUILD = (
+    ("-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "ERROR", "build.spec"),
+    ("packaging/pack.py",),
+)
 
 # name: (what it does, what must be installed, what the environment's Python is given to run).
 # Whatever follows the name on the command line goes to the last of these.
@@ -38,7 +41,7 @@ TASKS = {
     "nightly": ("run the tests in their long form", DEV, ((*PYTEST, "--nightly"),)),
     "bench": ("measure speed, as ratios within one run", DEV, (("-m", "benchmarks"),)),
     "words": ("keep the translations in step with the code", DEV, (("tools/words.py",),)),
-    "art": ("draw the cards anew", ART, (("tools/art.py",),)),
+    "art": ("draw the cards anew", ART, (("-m", "tools.cards"),)),
     "fonts": ("cut the fonts to the characters in use", ART, (("tools/fonts.py",),)),
     "sounds": ("make the sounds anew", GAME, (("tools/sounds.py",),)),
     "sheet": ("draw every screen, to be looked at", ART, (("tools/sheet.py",),)),
@@ -107,6 +110,8 @@ def perform(steps: "tuple[tuple[str, ...], ...]", given: "list[str]") -> int:
         command = [str(PYTHON), *step, *(given if step is steps[-1] else [])]
         if subprocess.call(command, cwd=str(ROOT), env=surroundings) != 0:
             failed.append(" ".join(step))
+            if steps == BUILD:  # there is nothing new to try and to pack
+                break
     return fail("Failed: {}", "; ".join(failed)) if failed else 0
 
 

@@ -37,7 +37,8 @@ def rasterise(paths: str, box: Box, size: Size) -> pygame.Surface:
     x, y, w, h = box
     text = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x:.4f} {y:.4f} {w:.4f} {h:.4f}" '
-        f'width="{size[0]}" height="{size[1]}">{paths}</svg>'
+        f'width="{size[0]}" height="{size[1]}">'
+        f'<g stroke-linejoin="round" stroke-linecap="round">{paths}</g></svg>'
     )
     surface = pygame.image.load_sized_svg(io.BytesIO(text.encode("ascii")), size)
     if surface.get_size() != size:

@@ -65,6 +65,7 @@ PANEL_CORNER: Point = (87, 14)  # the point of the picture that stands in the pa
 PANEL_SCALE = 1.5
 
 # Boxes of the court parts; they divide by 50, so that they are whole pixels at every width.
+GROUNDS = ("", "_queen", "_king")  # endings of the frames' names: jack, queen, king
 HALF_BOX: Box = (0, 0, 250, 200)
 RIBBON_BOX: Box = (0, 100, 250, 150)
 
@@ -108,6 +109,12 @@ def pip_scale(count: int, face: Face) -> float:
 FOUR_COLOUR_ART: tuple[dict[str, str], ...] = (
     {"#FBF3E0": "#E8ECF1", "#F3E3BF": "#D8DFE8", "#24508F": "#4A5468", "#16386F": "#333B4C"},
     {"#FBF3E0": "#FBE6DF", "#F3E3BF": "#F5D5C9"},
-    {"#FBF3E0": "#E6EEF9", "#F3E3BF": "#D2E0F3", "#C4202F": "#2E7BC4", "#8E1220": "#1C5A99"},
+    {
+        "#FBF3E0": "#E6EEF9",
+        "#F3E3BF": "#D2E0F3",
+        "#C4202F": "#2E7BC4",
+        "#8E1220": "#1C5A99",
+        "#E0484F": "#8CBBEA",
+    },
     {"#FBF3E0": "#E6F0E1", "#F3E3BF": "#D3E3CB"},
 )

@@ -63,7 +63,7 @@ class Printing:
         return card
 
     def _court(self, rank: int, suit: int) -> Surface:
-        card = self._frame(self._style + ("_king" if rank == 12 else ""), suit).copy()
+        card = self._frame(self._style + plan.GROUNDS[rank - plan.JACK], suit).copy()
         pip = self._pip(suit, plan.COURT_PIP_SCALE)
         x, y = self._face.court_pip
         self._blit_pip(card, pip, x, y)
@@ -93,7 +93,7 @@ class Printing:
         below = (plan.WIDTH - box[0] - box[2], plan.HEIGHT - box[1] - box[3], box[2], box[3])
         recolour = self._recolour(suit)
         name = f"courts/{plan.RANKS[rank]}{plan.SUITS[suit]}"
-        ground = "frames/small_king" if rank == 12 else "frames/small"
+        ground = f"frames/small{plan.GROUNDS[rank - plan.JACK]}"
         for part, turned in ((ground, 0), (name, 0), (name, 1), (f"{name}_ribbon", 0)):
             layer = self._parts.surface(part, panel, recolour, below if turned else box)
             card.blit(_turned(layer) if turned else layer, (left, top))

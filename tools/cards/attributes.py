@@ -180,8 +180,8 @@ def sleeve(art: Drawing, hold: Hold, region: str) -> None:
     shape = clip(sleeve_outline(hold), region)
     art.shadow(place(sleeve_outline(hold), -3, -3), region)
     art.fill(shape, hold.sleeve)
-    folds = f"M-4 {y + 18}C-14 {y + 24} -24 {y + 30} -30 {y + 38}M5 {y + 19}C0 {y + 26} -4 {y + 31} -6 {y + 38}"
-    art.line(folds, "dark_" + hold.sleeve, 2)
+    folds = "M-4 18C-14 24 -24 30 -30 38M5 19C0 26 -4 31 -6 38"
+    art.line(place(folds, 0, y), "dark_" + hold.sleeve, 2)
     art.line(shape, width=2.5)
 
 

@@ -14,16 +14,17 @@ from spiderette.paint.card_plan import HEIGHT, WIDTH
 from tools.cards.court import body
 from tools.cards.drawing import Drawing
 from tools.cards.geometry import (
+    Point,
+    Segment,
     bead,
     bead_ring,
-    both_sides,
     circle,
     half_turned,
-    number,
     petals,
     place,
     polygon,
     rect,
+    text_of,
 )
 from tools.cards.glyphs import MOTIF, SUIT
 from tools.cards.regions import clip, cut
@@ -66,8 +67,10 @@ def lattice(inks: Inks) -> Drawing:
         for x, y in nodes
     )
     art.fill(clip(mesh, cut(_INNER, circle(_X, _Y, 56))), inks.line)
-    room = cut(rect(22, 22, 206, 306, 3), circle(_X, _Y, 59))
-    art.fill(clip("".join(petals(x, y, 4, 2, 13, 4.6) for x, y in nodes), room), inks.light)
+    flowers = (  # none is cut by the medallion
+        petals(x, y, 4, 2, 13, 4.6) for x, y in nodes if math.hypot(x - _X, y - _Y) > 70
+    )
+    art.fill(clip("".join(flowers), rect(22, 22, 206, 306, 3)), inks.light)
     art.line(_INNER, inks.line, 2.4)
     art.shape(circle(_X, _Y, 55), inks.field, 2.8, inks.line)
     art.line(circle(_X, _Y, 49), inks.line, 1.4)
@@ -149,19 +152,20 @@ def web(inks: Inks) -> Drawing:
     return art
 
 
+def _polar(radius: float, angle: float) -> Point:
+    return _X + radius * math.cos(angle), _Y + radius * math.sin(angle)
+
+
 def _web_ring(r: float, angles: list[float], half: float) -> str:
     """One turn of the web, sagging inwards between the spokes."""
 
     def edge(radius: float, order: list[float]) -> str:
         step = math.tau / len(angles) / 2 * (1 if order[1] > order[0] else -1)
-        text = f"M{number(_X + radius * math.cos(order[0]))} {number(_Y + radius * math.sin(order[0]))}"
-        for a in order:
-            sag, b = radius * 0.86, a + 2 * step
-            text += (
-                f"Q{number(_X + sag * math.cos(a + step))} {number(_Y + sag * math.sin(a + step))} "
-                f"{number(_X + radius * math.cos(b))} {number(_Y + radius * math.sin(b))}"
-            )
-        return text + "Z"
+        parts: list[Segment] = [("M", [_polar(radius, order[0])])]
+        parts += [
+            ("Q", [_polar(radius * 0.86, a + step), _polar(radius, a + 2 * step)]) for a in order
+        ]
+        return text_of(parts) + "Z"
 
     return edge(r + half, angles) + edge(r - half, angles[::-1])
 

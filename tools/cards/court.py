@@ -9,6 +9,7 @@ from tools.cards.attributes import ATTRIBUTES, blade, hand, sleeve, sleeve_outli
 from tools.cards.drawing import Drawing
 from tools.cards.faces import full_face, outline, profile
 from tools.cards.geometry import place, polygon, rect
+from tools.cards.glyphs import MOTIF
 from tools.cards.hair import beard, behind, fringe, profile_hair
 from tools.cards.hats import headgear
 from tools.cards.persons import Person
@@ -88,6 +89,26 @@ def _rays(art: Drawing, region: str, centre: Point) -> None:
     art.fill(clip(place(for_all, *centre), region), "ray")
 
 
+def _diaper(art: Drawing, region: str) -> None:
+    """A quiet weave of small lozenges."""
+    pitch_x, pitch_y = 20.0, 26.0
+    motifs = "".join(
+        place(MOTIF["D"], AXIS_X + (i + 0.5 * (j % 2)) * pitch_x, 7 + j * pitch_y / 2, 0.09)
+        for j in range(16)
+        for i in range(-8, 7)
+    )
+    art.fill(clip(motifs, region), "ray")
+
+
+def _adorn(art: Drawing, region: str, ground: str) -> None:
+    """Rays for a king, a weave for a queen, nothing for a jack."""
+    art.fill(region, "ground")
+    if ground == "_king":
+        _rays(art, region, (AXIS_X, 84))
+    elif ground == "_queen":
+        _diaper(art, region)
+
+
 def body() -> Drawing:
     """The blank card."""
     art = Drawing()
@@ -95,25 +116,21 @@ def body() -> Drawing:
     return art
 
 
-def frame(notch: Point, rays: bool) -> Drawing:
+def frame(notch: Point, ground: str) -> Drawing:
     """The blank card with ground and frame line. The figure goes over the line."""
     art, outline_ = body(), notched_window(notch)
     half = upper_half(outline_)
     picture = Drawing()
-    picture.fill(half, "ground")
-    if rays:
-        _rays(picture, half, (AXIS_X, 84))
+    _adorn(picture, half, ground)
     art.add(picture.both_halves())
     art.line(outline_, width=2)
     return art
 
 
-def panel_ground(rays: bool) -> Drawing:
+def panel_ground(ground: str) -> Drawing:
     """What lies behind the head of a small face, in the picture's own coordinates."""
-    art, box = Drawing(), rect(*HALF_BOX)
-    art.fill(box, "ground")
-    if rays:
-        _rays(art, box, (AXIS_X, 84))
+    art = Drawing()
+    _adorn(art, rect(*HALF_BOX), ground)
     return art
 
 

@@ -18,6 +18,7 @@ from tools.cards.palette import COLOURS
 from tools.cards.regions import clip, inside
 
 LINE, DETAIL, STRAND = 2.5, 1.8, 1.5  # outline, inner line, hair: nothing thinner than 1.4 shows
+_ROUND_LINES = ' stroke-linejoin="round" stroke-linecap="round"'  # inherited by every path
 _CASING = 4.4  # a thin rod's ink stroke is wider than the rod by this
 
 
@@ -101,7 +102,6 @@ def _element(p: Paint, digits: int) -> str:
     more += f' opacity="{number(p.opacity)}"' if p.opacity < 1 else ""
     if p.line:
         more += f' stroke="{COLOURS[p.line]}" stroke-width="{number(p.width, 1)}"'
-        more += ' stroke-linejoin="round" stroke-linecap="round"'
     fill = COLOURS[p.fill] if p.fill else "none"
     return f'<path d="{compact(p.d, digits)}" fill="{fill}"{more}/>'
 
@@ -110,6 +110,6 @@ def svg(drawing: Drawing, box: Box, digits: int = 1) -> str:
     """The drawing as an SVG document whose viewBox is `box`, one path a line."""
     view = " ".join(number(value, digits) for value in box)
     size = f'width="{number(box[2], digits)}" height="{number(box[3], digits)}"'
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}" {size}>'
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}" {size}{_ROUND_LINES}>'
     body = [_element(p, digits) for p in drawing.items if p.d]
     return "\n".join([head, *body, "</svg>\n"])

@@ -42,18 +42,36 @@ def text_of(parts: list[Segment]) -> str:
 
 
 def compact(d: str, digits: int) -> str:
-    """As few characters as `digits` decimals allow: letters and blanks only where needed."""
+    """The path in as few characters as `digits` decimals allow, its commands relative.
+
+    Points are rounded first and differences taken of the rounded ones, so no error adds up.
+    """
+    unit = 10**digits
     out, last = [], ""
+    here = start = (0, 0)
     for verb, points in segments(d):
-        words = [number(value, digits) for point in points for value in point]
-        same = verb == last or (verb == "L" and last == "M")
-        body = "".join(
-            word if word[0] == "-" or (k == 0 and not same) else " " + word
-            for k, word in enumerate(words)
-        )
-        out.append(body if same else verb + body)
-        last = verb
+        grid = [(round(x * unit), round(y * unit)) for x, y in points]
+        words = [
+            number((p[axis] - here[axis]) / unit, digits).replace("0.", ".", 1)
+            if abs(p[axis] - here[axis]) < unit
+            else number((p[axis] - here[axis]) / unit, digits)
+            for p in grid
+            for axis in (0, 1)
+        ]
+        letter = verb.lower()
+        same = letter == last or (letter == "l" and last == "m")
+        out.append(("" if same else letter) + _joined(words, glued=not same))
+        last = letter
+        here = grid[-1] if grid else start
+        start = here if verb == "M" else start
     return "".join(out)
+
+
+def _joined(words: list[str], glued: bool) -> str:
+    """Numbers with blanks only where two would run together."""
+    return "".join(
+        word if word[0] == "-" or (k == 0 and glued) else " " + word for k, word in enumerate(words)
+    )
 
 
 def count_commands(d: str) -> int:

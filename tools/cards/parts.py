@@ -33,11 +33,10 @@ def _symbols() -> dict[str, str]:
 
 def _frames() -> dict[str, str]:
     texts = {"frames/body": svg(court.body(), CARD_BOX), "frames/mat": svg(court.mat(), CARD_BOX)}
-    for ending, rays in (("", False), ("_king", True)):
-        ground = court.panel_ground(rays)
-        texts[f"frames/small{ending}"] = svg(ground, plan.HALF_BOX)
+    for ground in plan.GROUNDS:
+        texts[f"frames/small{ground}"] = svg(court.panel_ground(ground), plan.HALF_BOX)
         for name, face in plan.FACES.items():
-            texts[f"frames/{name}{ending}"] = svg(court.frame(face.notch, rays), CARD_BOX)
+            texts[f"frames/{name}{ground}"] = svg(court.frame(face.notch, ground), CARD_BOX)
     return texts
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from itertools import pairwise
 
 from tools.cards.drawing import DETAIL, Drawing
 from tools.cards.geometry import bead, both_sides, circle, place, polygon, rect, text_of
@@ -21,9 +22,12 @@ _ROBE = {
     "C-60 117 -36 117 -17 117Z",
 }
 _FOLDS = {
-    "K": "M-70 119C-92 130 -100 144 -104 166M-44 122C-62 134 -66 150 -66 168M62 120C58 140 56 160 58 186",
-    "Q": "M-64 127C-84 138 -92 150 -96 168M-48 124C-62 138 -64 152 -64 168M56 122C60 140 56 162 58 188",
-    "J": "M-74 121C-90 132 -98 146 -100 168M-48 119C-60 134 -64 152 -62 168M60 121C56 140 54 162 56 186",
+    "K": "M-70 119C-92 130 -100 144 -104 166"
+    "M-44 122C-62 134 -66 150 -66 168M62 120C58 140 56 160 58 186",
+    "Q": "M-64 127C-84 138 -92 150 -96 168"
+    "M-48 124C-62 138 -64 152 -64 168M56 122C60 140 56 162 58 188",
+    "J": "M-74 121C-90 132 -98 146 -100 168"
+    "M-48 119C-60 134 -64 152 -62 168M60 121C56 140 54 162 56 186",
 }
 _TRIM = polygon((-31, 110), (31, 110), (39, 300), (-39, 300))
 _INNER = polygon((-24, 110), (24, 110), (32, 300), (-32, 300))
@@ -46,12 +50,6 @@ def _weave(kind: str, suit: str) -> list[str]:
         return [
             polygon((-60, y - 21), (0, y), (60, y - 21), (60, y - 16), (0, y + 5), (-60, y - 16))
             for y in range(110, 220, 13)
-        ]
-    if kind == "lacing":
-        return [
-            polygon((-9, y), (-6, y - 2), (9, y + 7), (6, y + 9))
-            + polygon((9, y), (6, y - 2), (-9, y + 7), (-6, y + 9))
-            for y in range(118, 220, 13)
         ]
     return []
 
@@ -109,7 +107,7 @@ def _rim(lobes: int) -> list[tuple[float, float]]:
 
 def _lobes(lobes: int = 9) -> list[tuple[float, float]]:
     rim = _rim(lobes)
-    return [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in zip(rim, rim[1:], strict=False)]
+    return [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in pairwise(rim)]
 
 
 def collar_outline(person: Person) -> str:

@@ -1,0 +1,235 @@
+"""The book of games: which game lies in which slot, and what becomes of it.
+
+One game is one row and has at most one result, booked here and nowhere else: won when its table
+is cleared, lost when a started game is replaced in its own slot.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from spiderette.engine.game import Game
+from spiderette.settings import SLOTS, Settings, from_json
+from spiderette.store import schema, trouble
+from spiderette.store.disk import Disk
+from spiderette.store.record import Record
+from spiderette.store.replay import revive
+from spiderette.store.rows import OPEN, BadRowError, GameRow, is_date
+from spiderette.store.salvage import whole
+from spiderette.store.trouble import Trouble
+from spiderette.store.writer import COPY_EVERY, DELAY, Answer, Writer
+
+
+class Ledger:
+    """Opens the store of a folder and keeps it until `close`.
+
+    Never raises for what is on the disk or for what the disk refuses: see `troubles`.
+    now: the wall clock, seconds since 1970.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        now: Callable[[], float],
+        *,
+        threaded: bool = True,
+        delay: float = DELAY,
+        copy_every: float = COPY_EVERY,
+    ) -> None:
+        self._now = now
+        self._writer = Writer(
+            Disk(folder, self._stamp),
+            now,
+            threaded=threaded,
+            delay=delay,
+            copy_every=copy_every,
+        )
+        self._in_hand: dict[str, Record] = {}
+        self._kept: dict[str, str] = {}
+        self.settings = self._read_settings()
+
+    def _stamp(self) -> str:
+        return datetime.fromtimestamp(self._now(), UTC).strftime("%Y%m%d-%H%M%S")
+
+    # --- the slots
+
+    def current(self, slot: str) -> Record | None:
+        """The game in hand in a slot: the unfinished one of the store when none was begun yet."""
+        if slot not in self._in_hand:
+            found = self._load(slot)
+            if found is not None:
+                self._in_hand[slot] = found
+        return self._in_hand.get(slot)
+
+    def begin(
+        self, slot: str, game: Game, *, plain: bool = False, daily: str = "", repeat: bool = False
+    ) -> Record:
+        """Put a fresh game into a slot and return its record.
+
+        The running game's own code resumes it: then the record in hand comes back, and its `game`
+        is the one to play. A started game that is replaced is booked as lost. A deal that was
+        played before is a repeat. Raises ValueError for a slot or date that does not exist.
+        """
+        if slot not in SLOTS or not (daily == "" or is_date(daily)):
+            raise ValueError(f"no such slot or date: {slot} {daily}")
+        record = Record(slot, game, plain=plain, daily=daily, repeat=repeat)
+        running = self.current(slot)
+        if running and self.resumes(slot, game):
+            return running
+        if running and running.started and running.result == OPEN:
+            running.lose(self._now())
+            self._put(running.row())
+        record.repeat = repeat or not record.from_deal or self._was_played(record)
+        self._in_hand[slot] = record
+        return record
+
+    def resumes(self, slot: str, game: Game) -> bool:
+        """True when `begin` would go on with the started game of the slot: the same deal."""
+        running = self.current(slot)
+        if running is None or not running.started or running.result != OPEN:
+            return False
+        same = running.game.code is not None and running.game.code == game.code
+        return same and running.game.opening == game.opening
+
+    def would_lose(self, slot: str, game: Game | None = None) -> bool:
+        """True when beginning `game` (any other game) in the slot books a loss: ask first."""
+        running = self.current(slot)
+        if running is None or not running.started or running.result != OPEN:
+            return False
+        return game is None or not self.resumes(slot, game)
+
+    def progress(self, record: Record, seconds: float) -> bool:
+        """Keep what was played; call it after every action, undo, redo, restart, and at the end.
+
+        seconds: the play time. A win is on the disk when this returns; everything else follows
+        within 0.2 s. True unless a win could not be written yet (it is kept and tried again).
+        """
+        if not record.note(seconds, self._now()):
+            return True
+        self._put(record.row())
+        return record.result == OPEN or not self.settings.keep_games or self._writer.flush()
+
+    def hint_used(self, record: Record) -> None:
+        """One more hint was shown; written with the next progress."""
+        record.hints += 1
+
+    def line_shown(self, record: Record) -> None:
+        """A winning line was shown: the game counts as played, not as won, at once and for good."""
+        record.assisted = True
+        if record.started and record.result == OPEN:
+            self._put(record.row())
+
+    def _put(self, row: GameRow) -> None:
+        if self.settings.keep_games:
+            self._writer.put(row)
+
+    def _was_played(self, record: Record) -> bool:
+        """True when the store holds a started game of the same deal."""
+        code = record.code
+        if any(row.code == code and row.id != record.id for row in self._writer.waiting_rows()):
+            return True
+        return self._writer.read(lambda c: _holds_deal(c, code, record.id), False, settled=False)
+
+    def _load(self, slot: str) -> Record | None:
+        """The last played unfinished game of a slot; a damaged one is mended first.
+
+        A game that turns out to be won is booked as what it is.
+        """
+        if not self.settings.keep_games:
+            return None
+        while True:
+            raw = self._writer.read(lambda c: _waiting(c, slot), None)
+            if raw is None:
+                return None
+            row = whole(raw[1:])
+            try:
+                game = revive(row) if row else None
+            except BadRowError:
+                game = None
+            if row is None or game is None:
+                if not self._writer.mend(raw):
+                    return None
+                continue
+            record = Record.of_row(row, game)
+            self._writer.met(row)
+            if not game.won:
+                return record
+            record.win(self._now())
+            self._put(record.row())
+            if not self._writer.flush():
+                return None
+
+    # --- settings
+
+    def _read_settings(self) -> Settings:
+        nothing: list[tuple[object, str]] = []
+        texts = self._writer.read(_settings_rows, nothing)
+        data: dict[str, object] = {}
+        broken = []
+        for key, text in texts:
+            try:
+                data[str(key)] = json.loads(text)
+            except (ValueError, TypeError, RecursionError):
+                broken.append(str(key))
+        settings, mended = from_json(data)
+        if broken or mended:
+            names = " ".join((*broken, *mended))
+            self._writer.tell(Trouble(trouble.SETTINGS_MENDED, names[:200]))
+        self._kept = {key: json.dumps(value) for key, value in data.items()}
+        return settings
+
+    def keep(self, settings: Settings) -> None:
+        """Use and keep these choices; only what changed is written, so that another copy's stay."""
+        self.settings = settings
+        for key, value in settings.to_json().items():
+            text = json.dumps(value)
+            if self._kept.get(key) != text:
+                self._kept[key] = text
+                self._writer.put_setting(key, text)
+
+    # --- the file
+
+    @property
+    def saving(self) -> bool:
+        """False while nothing can be written."""
+        return self._writer.saving
+
+    def troubles(self) -> tuple[Trouble, ...]:
+        """What the player is to be told, once each; call it every frame."""
+        return self._writer.troubles()
+
+    def flush(self) -> bool:
+        """Write all that waits before returning; True when it is on the disk."""
+        return self._writer.flush()
+
+    def read(self, question: Callable[[sqlite3.Connection], Answer], default: Answer) -> Answer:
+        """Ask a question of `statistics` or `history`; `default` if nothing can be read."""
+        return self._writer.read(question, default)
+
+    def close(self) -> bool:
+        """Write all that waits and let go of the file; True when nothing is left unwritten."""
+        return self._writer.close()
+
+
+def _waiting(connection: sqlite3.Connection, slot: str) -> tuple[Any, ...] | None:
+    """The raw row of the last played unfinished game of a slot, after its row number."""
+    found: tuple[Any, ...] | None = connection.execute(
+        f"SELECT rowid, {schema.COLUMNS}, checksum FROM games "
+        "WHERE slot = ? AND result = 'open' ORDER BY touched DESC, rowid DESC LIMIT 1",
+        (slot,),
+    ).fetchone()
+    return found
+
+
+def _holds_deal(connection: sqlite3.Connection, code: str, but: str) -> bool:
+    query = "SELECT 1 FROM games WHERE code = ? AND position = '' AND id != ? LIMIT 1"
+    return connection.execute(query, (code, but)).fetchone() is not None
+
+
+def _settings_rows(connection: sqlite3.Connection) -> list[tuple[object, str]]:
+    return connection.execute("SELECT key, value FROM settings").fetchall()

@@ -1,0 +1,80 @@
+"""The tables of the store and how a file of an older release becomes one of this release.
+
+A migration that has been released is never edited; a new one is added behind it.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from dataclasses import astuple
+
+from spiderette.store.rows import NAMES, GameRow
+
+APPLICATION = 0x53504454  # "SPDT" in the file's header: this file is ours
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (
+    (
+        """CREATE TABLE games (
+            id TEXT PRIMARY KEY, slot TEXT NOT NULL, result TEXT NOT NULL, game TEXT NOT NULL,
+            suits INTEGER NOT NULL, rules TEXT NOT NULL, code TEXT NOT NULL,
+            position TEXT NOT NULL, daily TEXT NOT NULL, scoring TEXT NOT NULL,
+            formula INTEGER NOT NULL, undo_limit INTEGER, plain INTEGER NOT NULL,
+            repeat INTEGER NOT NULL, assisted INTEGER NOT NULL, line TEXT NOT NULL,
+            cursor INTEGER NOT NULL, mark INTEGER, seconds REAL NOT NULL, score INTEGER NOT NULL,
+            moves INTEGER NOT NULL, undos INTEGER NOT NULL, hints INTEGER NOT NULL,
+            began REAL NOT NULL, touched REAL NOT NULL, ended REAL, revision INTEGER NOT NULL,
+            checksum INTEGER NOT NULL)""",
+        "CREATE INDEX by_end ON games (ended, id)",
+        "CREATE INDEX by_kind ON games (game, suits, rules, ended)",
+        "CREATE INDEX by_code ON games (code)",
+        "CREATE INDEX waiting ON games (slot, touched) WHERE result = 'open'",
+        "CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL)",
+        "CREATE TABLE aside (at REAL NOT NULL, why TEXT NOT NULL, content TEXT NOT NULL)",
+    ),
+)
+
+COLUMNS = ", ".join(NAMES)
+_PUT = (
+    f"INSERT INTO games ({COLUMNS}, checksum) VALUES ({', '.join('?' * (len(NAMES) + 1))}) "
+    f"ON CONFLICT (id) DO UPDATE SET "
+    f"{', '.join(f'{name} = excluded.{name}' for name in (*NAMES[1:], 'checksum'))}"
+)
+
+
+def version_of(connection: sqlite3.Connection) -> int:
+    return int(connection.execute("PRAGMA user_version").fetchone()[0])
+
+
+def is_ours(connection: sqlite3.Connection) -> bool:
+    return int(connection.execute("PRAGMA application_id").fetchone()[0]) == APPLICATION
+
+
+def is_empty(connection: sqlite3.Connection) -> bool:
+    return int(connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]) == 0
+
+
+def migrate(
+    connection: sqlite3.Connection, steps: tuple[tuple[str, ...], ...] = MIGRATIONS
+) -> None:
+    """Bring the file to the newest version in one transaction; an empty one gets all tables."""
+    have = version_of(connection)
+    if have >= len(steps):
+        return
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        have = version_of(connection)  # another copy may have been faster
+        for step in steps[have:]:
+            for statement in step:
+                connection.execute(statement)
+        connection.execute(f"PRAGMA application_id = {APPLICATION}")
+        connection.execute(f"PRAGMA user_version = {len(steps)}")
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+
+
+def put(connection: sqlite3.Connection, row: GameRow) -> None:
+    """Write a row over the one with the same id, if any."""
+    connection.execute(_PUT, (*astuple(row), row.checksum))

@@ -1,0 +1,236 @@
+"""The file on the disk: opened, examined, set aside when broken, rebuilt from its last good copy.
+
+A broken or foreign file is renamed, never deleted; the file of a later release is left alone.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import sqlite3
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from spiderette.store import schema, trouble
+from spiderette.store.merging import verdict
+from spiderette.store.rows import GameRow
+from spiderette.store.salvage import Findings, lenient, salvage, whole
+from spiderette.store.trouble import Trouble
+
+FILE = "games.sqlite"
+COPY = "games.copy.sqlite"
+PATIENCE = 0.5  # seconds to wait for another program's lock
+
+_FULL = {errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC)}
+_SQLITE_KINDS = {
+    sqlite3.SQLITE_BUSY: trouble.LOCKED,
+    sqlite3.SQLITE_LOCKED: trouble.LOCKED,
+    sqlite3.SQLITE_FULL: trouble.FULL,
+    sqlite3.SQLITE_READONLY: trouble.UNWRITABLE,
+    sqlite3.SQLITE_CANTOPEN: trouble.UNWRITABLE,
+    sqlite3.SQLITE_PERM: trouble.UNWRITABLE,
+}
+
+
+class ClosedError(Exception):
+    """The file cannot be used now. `kind`: a Trouble kind that says why."""
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+        super().__init__(kind)
+
+
+class BrokenError(Exception):
+    """The file is no store of ours, or damaged."""
+
+
+@dataclass
+class Opened:
+    """A store ready for use.
+
+    on_disk: False when the rebuilt content could not be written and lives in memory only.
+    renewed: the file did not go on where it was: it is new, or rebuilt from older content.
+    """
+
+    connection: sqlite3.Connection
+    on_disk: bool = True
+    renewed: bool = False
+    troubles: list[Trouble] = field(default_factory=list)
+
+
+def kind_of(error: sqlite3.Error | OSError) -> str:
+    """The Trouble kind of an error of the disk or of SQLite."""
+    if isinstance(error, OSError):
+        return trouble.FULL if error.errno in _FULL else trouble.UNWRITABLE
+    code = getattr(error, "sqlite_errorcode", None) or 0
+    return _SQLITE_KINDS.get(code & 0xFF, trouble.FAILED)
+
+
+def connect(path: Path | str) -> sqlite3.Connection:
+    """A connection that waits PATIENCE for locks, syncs fully and begins no transaction itself."""
+    connection = sqlite3.connect(
+        path, timeout=PATIENCE, isolation_level=None, check_same_thread=False
+    )
+    connection.text_factory = lenient
+    try:
+        connection.execute("PRAGMA synchronous = FULL")
+    except sqlite3.Error:
+        connection.close()
+        raise
+    return connection
+
+
+def in_memory() -> sqlite3.Connection:
+    """An empty store without a file."""
+    connection = connect(":memory:")
+    schema.migrate(connection)
+    return connection
+
+
+def open_store(folder: Path, stamp: str) -> Opened:
+    """The store in a folder, made or rebuilt as needed; raises ClosedError.
+
+    stamp: a word for the name of a broken file that is set aside, such as `20250131-235959`.
+    """
+    path = folder / FILE
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        gone = not path.exists() or (path.is_file() and path.stat().st_size == 0)
+        if gone and (folder / COPY).exists():
+            return _rebuilt(folder, stamp)
+        return Opened(_examined(path), renewed=gone)
+    except BrokenError:
+        return _rebuilt(folder, stamp)
+    except OSError as error:
+        raise ClosedError(kind_of(error)) from None
+
+
+def _examined(path: Path) -> sqlite3.Connection:
+    """A connection to a sound file; raises BrokenError or ClosedError and leaves it alone."""
+    if path.is_dir():
+        raise BrokenError
+    try:
+        connection = connect(path)
+    except sqlite3.Error as error:
+        raise _judged(error) from None
+    try:
+        _examine(connection)
+    except sqlite3.Error as error:
+        connection.close()
+        raise _judged(error) from None
+    except (BrokenError, ClosedError):
+        connection.close()
+        raise
+    return connection
+
+
+def _judged(error: sqlite3.Error) -> Exception:
+    """Whether an error speaks of the file (broken) or of its surroundings (closed)."""
+    kind = kind_of(error)
+    return BrokenError() if kind == trouble.FAILED else ClosedError(kind)
+
+
+def _examine(connection: sqlite3.Connection) -> None:
+    if schema.is_empty(connection):
+        schema.migrate(connection)
+        return
+    if not schema.is_ours(connection):
+        raise BrokenError
+    if schema.version_of(connection) > len(schema.MIGRATIONS):
+        raise ClosedError(trouble.NEWER)
+    if connection.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
+        raise BrokenError
+    schema.migrate(connection)
+    connection.execute(f"SELECT {schema.COLUMNS}, checksum FROM games LIMIT 1").fetchall()
+    for names in ("key, value FROM settings", "at, why, content FROM aside"):
+        connection.execute(f"SELECT {names} LIMIT 1").fetchall()
+
+
+def _rebuilt(folder: Path, stamp: str) -> Opened:
+    """The last good copy plus whatever the broken file still holds, in a new file.
+
+    Where the disk refuses that, the content is used from memory.
+    """
+    memory = in_memory()
+    copied = _load_copy(folder / COPY, memory)
+    found = _salvaged(folder / FILE, memory)
+    kinds = trouble.RESTORED if copied else trouble.SALVAGED if found.rows else trouble.LOST_FILE
+    name = ""
+    try:
+        name = set_aside(folder / FILE, stamp)
+        write_copy(memory, folder / FILE)
+        connection = connect(folder / FILE)
+    except (OSError, sqlite3.Error) as error:
+        troubles = [Trouble(kinds, name), Trouble(kind_of(error))]
+        return Opened(memory, on_disk=False, renewed=True, troubles=troubles)
+    memory.close()
+    return Opened(connection, renewed=True, troubles=[Trouble(kinds, name)])
+
+
+def _load_copy(path: Path, memory: sqlite3.Connection) -> bool:
+    """Fill `memory` with a good copy; False when there is none."""
+    if not path.is_file() or path.stat().st_size == 0:
+        return False
+    try:
+        connection = _examined(path)
+    except (BrokenError, ClosedError):
+        return False
+    try:
+        connection.backup(memory)
+    finally:
+        connection.close()
+    return True
+
+
+def _salvaged(path: Path, memory: sqlite3.Connection) -> Findings:
+    """Merge what a broken file holds into `memory`."""
+    spares = {row.id: row for row in every_row(memory)}
+    found = salvage(path, spares) if path.is_file() else Findings()
+    memory.execute("BEGIN")
+    for row in found.rows:
+        if verdict(spares.get(row.id), row, None) == "write":
+            schema.put(memory, row)
+    for content in found.damaged:
+        memory.execute("INSERT INTO aside VALUES (0, 'salvage', ?)", (content,))
+    for item in found.settings.items():
+        memory.execute("INSERT OR REPLACE INTO settings VALUES (?, ?)", item)
+    memory.execute("COMMIT")
+    return found
+
+
+def every_row(connection: sqlite3.Connection) -> list[GameRow]:
+    """All rows whose checksum fits."""
+    found = connection.execute(f"SELECT {schema.COLUMNS}, checksum FROM games")
+    return [row for row in map(whole, found) if row is not None]
+
+
+def set_aside(path: Path, stamp: str) -> str:
+    """Rename a broken file (and its journal) to a free name, which is returned; "" if none."""
+    if not path.exists():
+        return ""
+    target = path.with_name(f"{FILE}.corrupt-{stamp}")
+    count = 1
+    while target.exists():
+        count += 1
+        target = path.with_name(f"{FILE}.corrupt-{stamp}-{count}")
+    path.rename(target)
+    journal = path.with_name(f"{FILE}-journal")
+    if journal.exists():
+        journal.rename(target.with_name(f"{target.name}-journal"))
+    return target.name
+
+
+def write_copy(connection: sqlite3.Connection, target: Path) -> None:
+    """Write a compact copy of a store; the target is replaced only by a whole one.
+
+    Raises sqlite3.Error or OSError and leaves the target as it was.
+    """
+    temporary = target.with_name(f"{target.name}.tmp-{os.getpid()}")
+    try:
+        temporary.unlink(missing_ok=True)
+        connection.execute("VACUUM INTO ?", (str(temporary),))
+        with temporary.open("rb+") as file:
+            os.fsync(file.fileno())
+        temporary.replace(target)
+    finally:
+        temporary.unlink(missing_ok=True)

@@ -82,8 +82,8 @@ def _fold(text: str) -> str:
 
 
 def _without_nuls(text: str) -> str:
-    """Clipboard text without the NULs that UTF-16 leaves behind or between the letters."""
-    return (text[::2] if text[1:2] == "\0" else text).rstrip("\0")
+    """Clipboard text without what UTF-16 leaves: its mark, NULs at the end or between letters."""
+    return (text[::2] if text[1:2] == "\0" else text).removeprefix("\ufeff").rstrip("\0")
 
 
 def parse_code(text: str) -> Code:

@@ -31,12 +31,13 @@ class View:
     """What is shown beside the cards' places.
 
     marks: frames around cards and places.  liftable: ids that could be lifted, None to dim none.
-    joints: show one-suit sequences as one piece.  deals_left: the stock's packets.
+    joints: show one-suit sequences as one piece.  raised: a covered card shown whole.
     """
 
     marks: tuple[Mark, ...] = ()
     liftable: frozenset[int] | None = None
     joints: bool = True
+    raised: int | None = None
 
 
 class TablePainter:
@@ -75,6 +76,11 @@ class TablePainter:
             Item(("mark", i), mark_rect(mark, layout.card_w), mark, self._mark_drawer(mark))
             for i, mark in enumerate(view.marks)
         ]
+        if view.raised in self._cards and not stage.sprites[view.raised].moving:
+            raised = self._item(
+                self._cards[view.raised], stage.sprites[view.raised], False, False, None
+            )
+            items.append(raised._replace(key=("raised", view.raised)))
         return layer.update(items)
 
     def draw(

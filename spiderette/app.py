@@ -1,0 +1,315 @@
+"""The program around the screens: the frame loop, the window's events, what screens ask for.
+
+The only module that takes events from the queue and flips the window.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from pathlib import Path
+
+import pygame
+
+from spiderette import paths
+from spiderette.cli.options import WindowOptions
+from spiderette.screens.desk import Desk, scale_of
+from spiderette.screens.doors import open_door
+from spiderette.screens.screen import (
+    Chosen,
+    Do,
+    Leave,
+    Outcome,
+    Pop,
+    Push,
+    Replace,
+    Screen,
+    ToggleFullscreen,
+)
+from spiderette.screens.sitting import Sitting
+from spiderette.settings import Settings
+from spiderette.sound import Sound
+from spiderette.store.ledger import Ledger
+from spiderette.text import tr
+from spiderette.window import NoDisplayError, Place, Window, fitting, start_display
+
+FRAME = 1 / 60
+IDLE = 1 / 20
+AWAY = 1 / 10
+LONGEST_GAP = 1.0  # a suspended machine is not play time
+AWAKE_SECONDS = 1.5  # after input, before the loop slows down
+_INPUT = (
+    pygame.MOUSEMOTION,
+    pygame.MOUSEBUTTONDOWN,
+    pygame.MOUSEBUTTONUP,
+    pygame.MOUSEWHEEL,
+    pygame.KEYDOWN,
+    pygame.TEXTINPUT,
+)
+
+
+class App:
+    """The stack of screens over one window. `frame` lets one frame happen."""
+
+    def __init__(self, window: Window, sitting: Sitting) -> None:
+        self.window = window
+        self.sitting = sitting
+        self.desk = sitting.desk
+        self.play = sitting.play
+        self.stack: list[Screen] = [sitting.play]
+        self.running = True
+        self.focused = True
+        self.visible = True
+        self.now = 0.0
+        self._awake_until = AWAKE_SECONDS
+        self._size = (0, 0)
+        self._interface_size = 0
+        self.refit()
+
+    @property
+    def top(self) -> Screen:
+        return self.stack[-1]
+
+    def refit(self) -> None:
+        """The window's surface or the interface size changed."""
+        size = self.window.surface.get_size()
+        interface = self.desk.settings.interface_size
+        if (size, interface) == (self._size, self._interface_size):
+            self.top.spoil()
+            return
+        self._size, self._interface_size = size, interface
+        scale = scale_of(size, interface)
+        for screen in self.stack:
+            screen.resize(size, scale)
+
+    # one frame
+
+    def frame(self, dt: float, events: list[pygame.event.Event]) -> float:
+        """Obey the events, let `dt` seconds pass and draw; returns how long the loop may sleep."""
+        self.now += dt
+        for event in thinned(events):
+            self.handle(event)
+        busy, outcomes = self.top.step(dt, self.now)
+        self.answer(outcomes)
+        self.sitting.hear(self.play.news())
+        for command in self.play.take_commands():
+            self.answer(open_door(command, self.sitting))
+        if self.visible and self.top.draw(self.window.surface):
+            self.window.flip()
+        self.window.point(self.top.cursor)
+        if busy and self.visible:
+            return FRAME
+        if not self.focused or not self.visible:
+            return AWAY
+        return FRAME if self.now < self._awake_until else IDLE
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Obey one event of the queue."""
+        self.window.follow(event)
+        if event.type in _INPUT:
+            self._awake_until = self.now + AWAKE_SECONDS
+        match event.type:
+            case pygame.QUIT:
+                self.running = False
+                return
+            case pygame.WINDOWSIZECHANGED | pygame.WINDOWDISPLAYCHANGED:
+                self.refit()
+            case pygame.WINDOWEXPOSED:
+                self.top.spoil()
+            case pygame.WINDOWFOCUSGAINED:
+                self.focused = True
+            case pygame.WINDOWFOCUSLOST:
+                self.focused = False
+            case pygame.WINDOWHIDDEN | pygame.WINDOWMINIMIZED:
+                self.visible = False
+            case pygame.WINDOWSHOWN | pygame.WINDOWRESTORED | pygame.WINDOWMAXIMIZED:
+                self.visible = True
+                self.refit()
+        self.answer(self.top.handle(self.window.in_pixels(event), self.now))
+
+    # what screens ask for
+
+    def answer(self, outcomes: list[Outcome]) -> None:
+        """Do what screens ask for."""
+        for outcome in outcomes:
+            match outcome:
+                case Push(screen):
+                    self.push(screen)
+                case Pop():
+                    self.pop()
+                case Replace(screen):
+                    self.pop()
+                    self.push(screen)
+                case Chosen(settings):
+                    self.choose(settings)
+                case Do(command):
+                    while len(self.stack) > 1:
+                        self.pop()
+                    self.play.commands.append(command)
+                case ToggleFullscreen():
+                    self.window.toggle_fullscreen()
+                    self.refit()
+                case Leave():
+                    self.running = False
+
+    def push(self, screen: Screen) -> None:
+        """Open a screen above all others."""
+        self.top.draw(self.window.surface)
+        screen.opened(self.window.surface.copy())
+        self.stack.append(screen)
+        screen.resize(self._size, scale_of(self._size, self._interface_size))
+
+    def pop(self) -> None:
+        """Close the topmost screen; the table always stays."""
+        if len(self.stack) > 1:
+            self.stack.pop()
+            self.top.spoil()
+
+    def choose(self, settings: Settings) -> None:
+        """Other settings hold from now on."""
+        self.desk.adopt(settings)
+        self.sitting.sound.adjust(settings)
+        self.sitting.ledger.keep(settings)
+        for screen in self.stack:
+            screen.restyle()
+        self.refit()
+
+
+def thinned(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
+    """Of motions in a row only the last counts: twenty thousand of them cost no more than one."""
+    kept: list[pygame.event.Event] = []
+    for event in events:
+        moved = event.type == pygame.MOUSEMOTION
+        last = kept[-1] if kept else None
+        if moved and last and last.type == event.type and last.buttons == event.buttons:
+            kept[-1] = event
+        else:
+            kept.append(event)
+    return kept
+
+
+def run(options: WindowOptions) -> int:
+    """Open the window and play until it is closed; returns the exit status."""
+    try:
+        start_display()
+    except NoDisplayError:
+        return _complain(tr("There is no display to open a window on."))
+    pygame.font.init()
+    pygame.key.stop_text_input()
+    ledger = Ledger(paths.data_dir(), time.time)
+    sitting = _sit_down(ledger, options)
+    window = Window(tr("Spiderette"), _place(ledger.settings, options), _icon())
+    app = App(window, sitting)
+    _loop(app, Timeline(options.log))
+    return _leave(app)
+
+
+def _complain(line: str) -> int:
+    if sys.stderr is not None:
+        print(line, file=sys.stderr)  # noqa: T201  # the one line that a start without display says
+    return 1
+
+
+def _sit_down(ledger: Ledger, options: WindowOptions) -> Sitting:
+    settings = ledger.settings
+    if options.language:
+        settings = settings.but(language=options.language)
+    if options.speed:
+        settings = settings.but(speed=options.speed)
+    if options.mute:
+        settings = settings.but(mute=True)
+    desk = Desk(paths.assets(), settings)
+    sitting = Sitting(desk, ledger, Sound(settings, paths.assets() / "sounds"))
+    if options.code is not None:
+        sitting.deal(options.code)
+    return sitting
+
+
+def _place(settings: Settings, options: WindowOptions) -> Place:
+    if options.size is not None:
+        return Place(None, None, *options.size, False, False)
+    if settings.window_width and settings.window_height:
+        size = (settings.window_width, settings.window_height)
+    else:
+        size = fitting(None)
+    return Place(
+        settings.window_x, settings.window_y, *size, settings.maximised, settings.fullscreen
+    )
+
+
+def _icon() -> pygame.Surface | None:
+    path = paths.assets() / "icon" / "icon-64.png"
+    try:
+        return pygame.image.load(str(path))
+    except (pygame.error, OSError):
+        return None
+
+
+class Timeline:
+    """Lines about what happened when, in seconds since the process started, if wanted."""
+
+    def __init__(self, wanted: bool) -> None:
+        self._wanted = wanted
+        self._start = time.perf_counter() - _age()
+
+    def note(self, event: str) -> None:
+        if self._wanted and sys.stderr is not None:
+            seconds = time.perf_counter() - self._start
+            print(f"{event} {seconds:.3f}", file=sys.stderr, flush=True)  # noqa: T201  # asked for
+
+
+def _age() -> float:
+    """Seconds since this process started; 0 where the system does not tell."""
+    try:
+        ticks = float(
+            Path("/proc/self/stat").read_text(encoding="ascii").rsplit(")", 1)[1].split()[19]
+        )
+        uptime = float(Path("/proc/uptime").read_text(encoding="ascii").split()[0])
+        return max(0.0, uptime - ticks / os.sysconf("SC_CLK_TCK"))
+    except (OSError, ValueError, IndexError, AttributeError):
+        return 0.0
+
+
+def _loop(app: App, timeline: Timeline) -> None:
+    """Frames until the window is closed. While cards move a clock keeps sixty a second."""
+    clock = pygame.time.Clock()
+    last = time.perf_counter()
+    first = True
+    while app.running:
+        now = time.perf_counter()
+        rest = app.frame(min(now - last, LONGEST_GAP), pygame.event.get())
+        last = now
+        for line in app.sitting.actions():
+            timeline.note(f"action {line}")
+        if first:
+            first = False
+            timeline.note("first-frame")
+            timeline.note("ready")
+            app.sitting.sound.wake()
+        if rest <= FRAME:
+            clock.tick(60)
+        else:
+            time.sleep(rest)
+
+
+def _leave(app: App) -> int:
+    """Write everything down and close. A sound driver that hangs is not waited for."""
+    app.sitting.keep()
+    place = app.window.place
+    settings = app.sitting.ledger.settings.but(
+        window_x=place.x,
+        window_y=place.y,
+        window_width=place.width,
+        window_height=place.height,
+        maximised=place.maximised,
+        fullscreen=place.fullscreen,
+    )
+    app.sitting.ledger.keep(settings)
+    app.sitting.ledger.close()
+    silent = app.sitting.sound.close()
+    app.window.close()
+    if not silent:
+        os._exit(0)
+    pygame.quit()
+    return 0

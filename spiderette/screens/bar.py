@@ -1,0 +1,166 @@
+"""The bars around the table: buttons and counters above, words below. Widgets only, no game."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+import pygame
+
+from spiderette.controller.commands import Command
+from spiderette.settings import Settings
+from spiderette.text import tr
+from spiderette.ui.buttons import Button, IconButton
+from spiderette.ui.layout import Column, Row, Spacer
+from spiderette.ui.look import Look, Style
+from spiderette.ui.node import Node, Size
+from spiderette.ui.words import Label
+
+BAR_POINTS = 52.0
+STATUS_POINTS = 36.0
+_NUMBER = Style(17, bold=True)
+_CAPTION = Style(12, tone="dim")
+_LINE = Style(15, bold=True)
+_QUIET = Style(13, tone="dim")
+
+
+class Counters(NamedTuple):
+    """What the bars say at the moment."""
+
+    score: str
+    moves: str
+    clock: str
+    name: str
+    code: str
+    deals: str
+    line: str
+    can_undo: bool
+    can_redo: bool
+    can_restart: bool
+    can_finish: bool
+
+
+def clock_text(seconds: float) -> str:
+    """Minutes and seconds, with hours only when there are any: `7:05`, `1:02:09`."""
+    minutes, second = divmod(int(seconds), 60)
+    hours, minute = divmod(minutes, 60)
+    return f"{hours}:{minute:02}:{second:02}" if hours else f"{minute}:{second:02}"
+
+
+class Strip(Node):
+    """A bar from edge to edge; keeps the mouse from the table."""
+
+    solid = True
+
+    def __init__(self, child: Node, height: float, edge: Literal["top", "bottom"]) -> None:
+        super().__init__(child)
+        self.height, self.edge = height, edge
+
+    def measure(self, look: Look, width: int) -> Size:
+        return Size(width, look.px(self.height))
+
+    def arrange(self, look: Look, rect: pygame.Rect) -> None:
+        super().arrange(look, rect)
+        self.children[0].arrange(look, rect.inflate(-2 * look.px(8), 0))
+
+    def paint(self, canvas: pygame.Surface, look: Look) -> None:
+        canvas.fill(look.theme.bar, self.rect)
+        line = pygame.Rect(self.rect.x, 0, self.rect.w, look.px(1))
+        line.top = self.rect.bottom - line.h if self.edge == "bottom" else self.rect.top
+        canvas.fill(look.theme.bar_line, line)
+
+
+class Counter(Node):
+    """A number with its name before it, as wide as the largest number it is likely to show."""
+
+    role = "counter"
+
+    def __init__(self, name: str, widest: str) -> None:
+        self._caption = Label(name, _CAPTION, wrap=False)
+        self._number = Label("", _NUMBER, wrap=False)
+        self._widest = widest
+        super().__init__(self._caption, self._number, name=name)
+        self.bends = False
+
+    @property
+    def value(self) -> str:
+        return self._number.text
+
+    def show(self, text: str, visible: bool) -> None:
+        self.hidden = not visible
+        if text != self._number.text:
+            self._number.text = text
+
+    def measure(self, look: Look, width: int) -> Size:
+        number = look.width(max(self._widest, self._number.text, key=len), _NUMBER)
+        caption = look.width(self._caption.text, _CAPTION)
+        return Size(min(width, caption + look.px(6) + number), look.px(44))
+
+    def arrange(self, look: Look, rect: pygame.Rect) -> None:
+        super().arrange(look, rect)
+        caption = min(rect.w, look.width(self._caption.text, _CAPTION) + look.px(1))
+        high = look.line(_NUMBER)
+        low = look.line(_CAPTION)
+        base = rect.centery + high // 2
+        self._caption.arrange(look, pygame.Rect(rect.x, base - low - look.px(1), caption, low))
+        left = rect.x + caption + look.px(6)
+        self._number.arrange(look, pygame.Rect(left, base - high, rect.right - left, high))
+
+
+class Bars:
+    """Two strips and nothing between them: there the mouse reaches the table."""
+
+    def __init__(self) -> None:
+        self.menu = _button("menu", Command.MENU, "Esc")
+        self.new = _button("new", Command.NEW, "N")
+        self.restart = _button("restart", Command.RESTART, "Ctrl+R")
+        self.hint = _button("hint", Command.HINT, "H")
+        self.undo = _button("undo", Command.UNDO, "U")
+        self.redo = _button("redo", Command.REDO, "R")
+        self.score = Counter(tr("Score"), "1183")
+        self.moves = Counter(tr("Moves"), "188")
+        self.clock = Counter(tr("Time"), "00:00")
+        self.line = Label("", _LINE, wrap=False, grow=1, role="status")
+        self.name = Label("", _QUIET, wrap=False, grow=1)
+        self.side = Label("", _QUIET, wrap=False, align="right")
+        self.finish = Button(tr("Finish the game"), Command.FINISH, kind="main")
+        self.node = Column(self._top(), Spacer(), self._bottom(), gap=0, align="stretch")
+
+    def _top(self) -> Strip:
+        counters = Row(self.score, self.moves, self.clock, gap=26)
+        row = Row(
+            Row(self.menu, self.new, self.restart, gap=4),
+            Spacer(),
+            counters,
+            Spacer(),
+            Row(self.hint, self.undo, self.redo, gap=4),
+        )
+        return Strip(row, BAR_POINTS, "bottom")
+
+    def _bottom(self) -> Strip:
+        row = Row(self.line, self.name, self.finish, self.side, gap=16)
+        return Strip(row, STATUS_POINTS, "top")
+
+    def show(self, now: Counters, settings: Settings) -> None:
+        """Take over the numbers and words; what did not change costs nothing."""
+        self.score.show(now.score, settings.show_score)
+        self.moves.show(now.moves, settings.show_moves)
+        self.clock.show(now.clock, settings.show_clock)
+        self.undo.disabled = not now.can_undo
+        self.redo.disabled = not now.can_redo
+        self.restart.disabled = not now.can_restart
+        self.finish.hidden = not now.can_finish
+        self.line.hidden = not now.line
+        self.name.hidden = bool(now.line)
+        _write(self.line, now.line)
+        _write(self.name, now.name)
+        _write(self.side, f"{now.deals}   ·   {now.code}" if now.deals else now.code)
+
+
+def _write(label: Label, text: str) -> None:
+    if label.text != text:
+        label.text = text
+
+
+def _button(sign: str, command: Command, key: str) -> IconButton:
+    """A button whose tooltip names its key."""
+    return IconButton(tr(command.value), command, sign, keys=key)

@@ -1,0 +1,74 @@
+"""What all screens share: the player's choices and the things that follow from them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from spiderette import text
+from spiderette.paint.cards import CardPainter, Deck
+from spiderette.paint.lettering import Lettering
+from spiderette.paint.theme import DEFAULT_THEME, THEMES, Theme
+from spiderette.settings import Settings
+from spiderette.ui.look import Look
+
+LEAST_SCALE, MOST_SCALE = 1.0, 3.0
+DESIGN = (1280, 800)  # the window in which a point is a pixel
+ROOM = (640, 480)  # the fewest points a screen must do with
+
+
+def scale_of(size: tuple[int, int], interface_size: int) -> float:
+    """Pixels for one point in a window of `size` pixels at an interface size in per cent.
+
+    Grows with the window, times the player's choice, but never so far that a screen has fewer
+    than 640 × 480 points.
+    """
+    wide, high = size[0] / DESIGN[0], size[1] / DESIGN[1]
+    usual = min(max(min(wide, high), LEAST_SCALE), MOST_SCALE)
+    most = max(1.0, min(size[0] / ROOM[0], size[1] / ROOM[1]))
+    return min(usual * interface_size / 100, most)
+
+
+class Desk:
+    """Settings, and the theme, letters and deck that they name.
+
+    assets: the directory with cards, fonts and sounds.
+    """
+
+    def __init__(self, assets: Path, settings: Settings) -> None:
+        self.assets = assets
+        self.settings = settings
+        self._adopt_language(settings)
+        self.theme: Theme = _theme(settings)
+        self.cards = self._painter(settings)
+
+    def adopt(self, settings: Settings) -> None:
+        """Take over other choices; what they name is made anew only where it changed."""
+        before, self.settings = self.settings, settings
+        if settings.language != before.language:
+            self._adopt_language(settings)
+        if settings.theme != before.theme:
+            self.theme = _theme(settings)
+        if _deck(settings) != _deck(before):
+            self.cards = self._painter(settings)
+
+    def look(self, scale: float) -> Look:
+        """How widgets look at a scale."""
+        moving = not self.settings.reduced_motion and self.settings.speed != "off"
+        return Look(self.theme, self.lettering, scale, moving)
+
+    def _adopt_language(self, settings: Settings) -> None:
+        known = settings.language in text.languages()
+        text.use(settings.language if known else text.preferred())
+        self.lettering = Lettering(self.assets / "fonts", text.language())
+
+    def _painter(self, settings: Settings) -> CardPainter:
+        return CardPainter(self.assets, _deck(settings))
+
+
+def _theme(settings: Settings) -> Theme:
+    return THEMES.get(settings.theme, THEMES[DEFAULT_THEME])
+
+
+def _deck(settings: Settings) -> Deck:
+    face = settings.face if settings.face in ("classic", "large") else "classic"
+    return Deck(face, settings.four_colours, settings.back)

@@ -1,0 +1,178 @@
+"""The table: the game under the player's hands, with its bars. It is always there."""
+
+from __future__ import annotations
+
+import pygame
+
+from spiderette import wording
+from spiderette.controller.commands import Command
+from spiderette.controller.controller import Controller
+from spiderette.controller.play import News
+from spiderette.engine.game import Game
+from spiderette.paint.layer import merged
+from spiderette.paint.table import TablePainter
+from spiderette.screens.bar import BAR_POINTS, STATUS_POINTS, Bars, Counters, clock_text
+from spiderette.screens.desk import Desk
+from spiderette.screens.screen import Outcome, Screen
+from spiderette.screens.view import view_of
+from spiderette.stage.layout import Arrangement, Layout, Rect
+from spiderette.text import ntr, tr
+from spiderette.ui.root import Root
+
+PREPARE_SECONDS = 0.008  # of a frame, for faces not yet sharp after a resize
+_INDEX = {"classic": 0.19, "large": 0.225}
+_MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
+
+
+class PlayScreen(Screen):
+    """One table. Commands that are not for the table itself wait in `commands`."""
+
+    covers = False
+
+    def __init__(self, desk: Desk, game: Game) -> None:
+        self.desk = desk
+        self.controller = Controller(game, desk.settings)
+        self.painter = TablePainter(desk.cards, desk.theme)
+        self.bars = Bars()
+        self.root = Root(self.bars.node, desk.look(1.0))
+        self.size = (0, 0)
+        self.scale = 1.0
+        self._repaired: list[pygame.Rect] = []
+        self._seen: object = None
+        self._unready = True
+        self.commands: list[Command] = []
+
+    # set-up
+
+    def resize(self, size: tuple[int, int], scale: float) -> None:
+        self.size, self.scale = size, scale
+        layout = self._layout()
+        self.controller.resize(layout, scale)
+        self.painter.resize(size, layout)
+        self.root.resize(pygame.Rect(0, 0, *size), scale)
+        self.spoil()
+
+    def _layout(self) -> Layout:
+        top, bottom = round(BAR_POINTS * self.scale), round(STATUS_POINTS * self.scale)
+        area = Rect(0, top, self.size[0], self.size[1] - top - bottom)
+        settings = self.desk.settings
+        arrangement = Arrangement(settings.stock_side == "left", _INDEX[self.desk.cards.deck.face])
+        return Layout(area, self.controller.game.variant, arrangement)
+
+    def restyle(self) -> None:
+        self.controller.adjust(self.desk.settings)
+        self.painter.restyle(self.desk.cards, self.desk.theme)
+        self.bars = Bars()
+        self.root = Root(self.bars.node, self.desk.look(self.scale))
+        self.resize(self.size, self.scale)
+
+    def spoil(self) -> None:
+        self._seen = None
+        self._unready = True
+        self._repaired = [pygame.Rect(0, 0, *self.size)]
+
+    def begin(self, game: Game, clock: float = 0.0) -> None:
+        """Another game takes the table."""
+        other = game.variant.columns != self.controller.game.variant.columns
+        self.controller.begin(game, clock)
+        if other and self.size[0]:
+            layout = self._layout()
+            self.painter.resize(self.size, layout)
+            self.controller.play.resize(layout)
+            self.controller.begin(game, clock)
+        self.spoil()
+
+    # events
+
+    def handle(self, event: pygame.event.Event, now: float) -> list[Outcome]:
+        if self._for_bars(event):
+            for value in self.root.handle(event):
+                if isinstance(value, Command):
+                    self._obey(value)
+            if self.root.used:
+                return []
+        command = self.controller.feed(event, now)
+        if command is not None:
+            self.commands.append(command)
+        return []
+
+    def _for_bars(self, event: pygame.event.Event) -> bool:
+        """Mouse events unless cards are held; keys only while a bar has the focus."""
+        if event.type in _MOUSE:
+            return self.controller.hand.held is None
+        if event.type == pygame.KEYDOWN:
+            return (
+                self.root.focus is not None or bool(self.root.layers) or event.key == pygame.K_TAB
+            )
+        return True
+
+    def _obey(self, command: Command) -> None:
+        rest = self.controller.obey(command)
+        if rest is not None:
+            self.commands.append(rest)
+
+    def take_commands(self) -> list[Command]:
+        """Commands given since the last call that the table does not answer itself."""
+        commands, self.commands = self.commands, []
+        return commands
+
+    def news(self) -> list[News]:
+        """What happened at the table since the last call."""
+        return self.controller.take_news()
+
+    # time and pixels
+
+    def step(self, dt: float, now: float) -> tuple[bool, list[Outcome]]:
+        moving = self.controller.step(dt, counting=True)
+        moving = self.root.step(dt) or moving
+        if self._unready and not moving:
+            wanted = {(c.rank, c.suit) for c in self.controller.play.table.cards()}
+            self._unready = not self.desk.cards.prepare(PREPARE_SECONDS, wanted)
+            moving = moving or self._unready
+        self.bars.show(self.counters(), self.desk.settings)
+        return moving, []
+
+    def counters(self) -> Counters:
+        """The numbers and words of the bars, in the player's language."""
+        play, game, settings = self.controller.play, self.controller.game, self.desk.settings
+        deals = play.layout.packets(len(game.table.stock))
+        return Counters(
+            score=str(game.score) if settings.show_score else "",
+            moves=str(game.moves) if settings.show_moves else "",
+            clock=clock_text(play.clock) if settings.show_clock else "",
+            name=wording.variant_name(game.variant),
+            code=str(game.code) if game.code else tr("Set-up position"),
+            deals=ntr("{n} deal left", "{n} deals left", deals),
+            line=play.picture.line,
+            can_undo=game.can_undo,
+            can_redo=game.can_redo,
+            can_restart=game.can_restart,
+            can_finish=play.can_finish,
+        )
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        stage = self.controller.play.stage
+        seen = self._signature()
+        if seen != self._seen:
+            self._seen = seen
+            view = view_of(self.controller)
+            self._repaired += self.painter.update(self.controller.game.table, stage, view)
+        areas = merged([*self._repaired, *self.root.dirty()], surface.get_rect())
+        self._repaired = []
+        areas = self.painter.draw(surface, stage, areas)
+        if areas:
+            self.root.paint(surface, areas)
+        return areas
+
+    def _signature(self) -> object:
+        """Equal as long as the resting picture cannot have changed."""
+        play, keyboard = self.controller.play, self.controller.keyboard
+        picture = play.picture
+        moving = frozenset(i for i, sprite in play.stage.sprites.items() if sprite.moving)
+        shown = (keyboard.shown, keyboard.column, keyboard.size, keyboard.lifted)
+        marks = (picture.cards, picture.columns, picture.hint, picture.chosen, picture.raised)
+        return (play.table, moving, shown, marks, picture.magnified, self._unready)
+
+    @property
+    def cursor(self) -> str:
+        return self.root.cursor

@@ -1,0 +1,94 @@
+"""What every screen is to the program, and what it can ask of it. Values, no behaviour."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from spiderette.controller.commands import Command
+from spiderette.settings import Settings
+
+
+class Screen:
+    """One thing that the player is doing. The topmost one gets the events.
+
+    covers: the table cannot be played while it is open, so the clock stands still.
+    """
+
+    covers = True
+
+    def opened(self, below: pygame.Surface) -> None:
+        """Told once, with what the window shows at that moment."""
+
+    def resize(self, size: tuple[int, int], scale: float) -> None:
+        """Another size of the window: `size` in pixels, `scale` pixels for one point."""
+        raise NotImplementedError
+
+    def restyle(self) -> None:
+        """Settings, theme or language changed; everything is to be drawn anew."""
+        raise NotImplementedError
+
+    def handle(self, event: pygame.event.Event, now: float) -> list[Outcome]:
+        """Obey an event. now: a running clock in seconds."""
+        raise NotImplementedError
+
+    def step(self, dt: float, now: float) -> tuple[bool, list[Outcome]]:
+        """Let `dt` seconds pass. True while something moves and the next frame is wanted soon."""
+        return False, []
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Repair what changed since the last call; returns the rectangles touched."""
+        raise NotImplementedError
+
+    def spoil(self) -> None:
+        """The whole surface must be drawn again at the next call."""
+        raise NotImplementedError
+
+    @property
+    def cursor(self) -> str:
+        return "arrow"
+
+    @property
+    def typing(self) -> pygame.Rect | None:
+        """Where text is typed, or None while the input method should stay away."""
+        return None
+
+
+class Push(NamedTuple):
+    """Open a screen above this one."""
+
+    screen: Screen
+
+
+class Pop(NamedTuple):
+    """Close this screen."""
+
+
+class Replace(NamedTuple):
+    """Open a screen in the place of this one."""
+
+    screen: Screen
+
+
+class Chosen(NamedTuple):
+    """The player changed settings: they hold at once."""
+
+    settings: Settings
+
+
+class Do(NamedTuple):
+    """Close every screen above the table and give it this command."""
+
+    command: Command
+
+
+class ToggleFullscreen(NamedTuple):
+    pass
+
+
+class Leave(NamedTuple):
+    """End the program."""
+
+
+Outcome = Push | Pop | Replace | Chosen | Do | ToggleFullscreen | Leave

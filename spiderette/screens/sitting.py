@@ -1,0 +1,145 @@
+"""One sitting at the table: which game is on, what is booked, what is heard.
+
+Connects what happens at the table with the store and the sounds; draws nothing.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable
+
+from spiderette.controller.play import News
+from spiderette.engine.codes import NUMBERS, Code, code_for
+from spiderette.engine.game import Game
+from spiderette.engine.notation import format_move
+from spiderette.engine.variants import SPIDER, Variant, variant
+from spiderette.screens.desk import Desk
+from spiderette.screens.play import PlayScreen
+from spiderette.sound import Sound
+from spiderette.store.ledger import Ledger
+from spiderette.store.record import Record
+
+_HEARD = {
+    "lifted": "lift",
+    "carried": "place",
+    "dealt": "deal",
+    "undone": "place",
+    "redone": "place",
+    "restarted": "deal",
+    "refused": "refuse",
+    "returned": "place",
+    "opened": "deal",
+}
+
+
+def slot_of(game: Variant) -> str:
+    """The slot in which a deal of a variant is kept."""
+    return "spider" if game.game == SPIDER else "spiderette"
+
+
+def any_code(game: Variant) -> Code:
+    """A deal of a variant, any of them with equal chance."""
+    return code_for(game, secrets.randbelow(NUMBERS))
+
+
+class Sitting:
+    """The game on the table and its record."""
+
+    def __init__(self, desk: Desk, ledger: Ledger, sound: Sound) -> None:
+        self.desk = desk
+        self.ledger = ledger
+        self.sound = sound
+        self._actions: list[str] = []
+        self.record = self._first()
+        self.play = PlayScreen(desk, self.record.game)
+        self.play.controller.play.clock = self.record.seconds
+
+    def _first(self) -> Record:
+        """The unfinished game of the last slot, else a new deal of the last game and level."""
+        settings = self.desk.settings
+        waiting = self.ledger.current(settings.last_slot)
+        if waiting is not None:
+            return waiting
+        game = variant(settings.last_game, settings.last_suits, settings.last_rules)
+        return self.ledger.begin(
+            slot_of(game), self.fresh(any_code(game)), plain=settings.plain_game
+        )
+
+    def fresh(self, code: Code) -> Game:
+        """A new game of a deal, by the settings that hold now."""
+        settings = self.desk.settings
+        return Game.deal(code, scoring=settings.scoring, undo_limit=settings.undo_limit)
+
+    # what lies on the table
+
+    def begin(self, game: Game, slot: str, *, daily: str = "", repeat: bool = False) -> None:
+        """Put a game on the table; a started one that it replaces is booked as lost."""
+        plain = self.desk.settings.plain_game
+        self.keep()
+        record = self.ledger.begin(slot, game, plain=plain, daily=daily, repeat=repeat)
+        self.show(record)
+
+    def deal(self, code: Code) -> None:
+        """A new game of a deal in its own slot, or that game again where it is still on."""
+        self.begin(self.fresh(code), slot_of(code.variant))
+
+    def deal_another(self) -> None:
+        """Another deal of the game and level on the table."""
+        self.deal(any_code(self.record.game.variant))
+
+    def turn_to(self, slot: str) -> bool:
+        """The unfinished game of another slot takes the table; False if there is none."""
+        self.keep()
+        record = self.ledger.current(slot)
+        if record is None or record.game.won:
+            return False
+        self.show(record)
+        return True
+
+    def show(self, record: Record) -> None:
+        """The game of a record takes the table."""
+        self.record = record
+        self.play.begin(record.game, record.seconds)
+        self.sound.wake()
+        self._remember()
+
+    def _remember(self) -> None:
+        game = self.record.game.variant
+        settings = self.desk.settings.but(
+            last_slot=self.record.slot,
+            last_game=game.game,
+            last_suits=game.suits,
+            last_rules=game.rules,
+        )
+        if settings != self.desk.settings:
+            self.desk.settings = settings
+            self.ledger.keep(settings)
+
+    # what happens
+
+    def hear(self, news: Iterable[News]) -> None:
+        """Let the news of the table be heard and written down."""
+        for item in news:
+            if item.kind not in ("lifted", "refused", "returned", "opened"):
+                self.keep()
+            self._log(item)
+            self.sound.play(_HEARD[item.kind], len(self.record.game.line))
+            if item.runs:
+                self.sound.play("run-home")
+            if item.won:
+                self.sound.play("win")
+
+    def _log(self, item: News) -> None:
+        if item.move is not None and item.kind in ("carried", "dealt"):
+            self._actions.append(format_move(item.move))
+        elif item.kind in ("undone", "redone", "restarted"):
+            self._actions.append(item.kind)
+
+    def actions(self) -> list[str]:
+        """The actions since the last call, in words for a log."""
+        actions, self._actions = self._actions, []
+        return actions
+
+    def keep(self) -> bool:
+        """Write down how the game stands; a win is on the disk when this returns."""
+        return self.ledger.progress(self.record, self.play.controller.play.clock)

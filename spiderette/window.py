@@ -1,0 +1,173 @@
+"""The one window: its surface in real pixels, its size and place, full screen, the pointer.
+
+The only place that knows pygame's window calls, so that another way of presenting stays a drop-in.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import NamedTuple
+
+import pygame
+
+SMALLEST = (640, 480)
+FIRST_SHARE = 0.8  # of the screen's height, for the first window ever
+
+
+class NoDisplayError(Exception):
+    """There is no screen to open a window on."""
+
+
+class Place(NamedTuple):
+    """Where a window stood: position and size in window units, and how it was shown."""
+
+    x: int | None
+    y: int | None
+    width: int
+    height: int
+    maximised: bool
+    fullscreen: bool
+
+
+def start_display() -> None:
+    """Start SDL's video part. Raises NoDisplayError where there is no usable screen.
+
+    SDL falls back to an invisible driver by itself when it finds no display; that is refused
+    unless it was asked for. On X11 the window's surface goes through shared memory: SDL's default
+    is a texture, which costs fifty times as much where OpenGL is done in software.
+    """
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoDisplayError(str(error)) from None
+    driver = pygame.display.get_driver()
+    if driver == "offscreen" and os.environ.get("SDL_VIDEODRIVER") != "offscreen":
+        raise NoDisplayError(driver)
+    if driver == "x11":
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    pygame.display.set_allow_screensaver(True)
+
+
+def fitting(wanted: tuple[int, int] | None) -> tuple[int, int]:
+    """A size for the first window: as asked, else most of the screen in a shape of 8 to 5."""
+    if wanted is not None:
+        return wanted
+    sizes = pygame.display.get_desktop_sizes()
+    wide, high = sizes[0] if sizes else (1280, 800)
+    height = min(round(high * FIRST_SHARE), round(wide * 0.9 / 1.6))
+    return max(SMALLEST[0], round(height * 1.6)), max(SMALLEST[1], height)
+
+
+class Window:
+    """A resizable window. Sizes of `surface` are pixels, those of `place` window units."""
+
+    def __init__(self, title: str, place: Place, icon: pygame.Surface | None = None) -> None:
+        self._window = pygame.Window(
+            title, (place.width, place.height), resizable=True, allow_high_dpi=True, hidden=True
+        )
+        self._window.minimum_size = SMALLEST
+        if icon is not None:
+            self._window.set_icon(icon)
+        if place.x is not None and place.y is not None and _on_a_screen(place):
+            self._window.position = (place.x, place.y)
+        self._window.show()
+        self._cursor = "arrow"
+        self.maximised = False
+        self.fullscreen = False
+        self._usual = place
+        if place.maximised:
+            self._window.maximize()
+            self.maximised = True
+        if place.fullscreen:
+            self.toggle_fullscreen()
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """The pixels to draw on; ask anew after every change of size."""
+        return self._window.get_surface()
+
+    @property
+    def pixel_ratio(self) -> float:
+        """Surface pixels for one window unit."""
+        return self.surface.get_width() / max(1, self._window.size[0])
+
+    @property
+    def title(self) -> str:
+        return self._window.title
+
+    @title.setter
+    def title(self, title: str) -> None:
+        self._window.title = title
+
+    def flip(self) -> None:
+        self._window.flip()
+
+    def in_pixels(self, event: pygame.event.Event) -> pygame.event.Event:
+        """A mouse event with its position in surface pixels."""
+        ratio = self.pixel_ratio
+        if ratio == 1.0 or not hasattr(event, "pos"):
+            return event
+        values = dict(event.dict)
+        values["pos"] = (event.pos[0] * ratio, event.pos[1] * ratio)
+        return pygame.event.Event(event.type, values)
+
+    def follow(self, event: pygame.event.Event) -> None:
+        """Remember what the window system did, for `place`."""
+        match event.type:
+            case pygame.WINDOWMAXIMIZED:
+                self.maximised = True
+            case pygame.WINDOWRESTORED:
+                self.maximised = False
+            case pygame.WINDOWMOVED | pygame.WINDOWRESIZED:
+                if not (self.maximised or self.fullscreen):
+                    x, y = self._window.position
+                    width, height = self._window.size
+                    self._usual = Place(x, y, width, height, False, False)
+
+    @property
+    def place(self) -> Place:
+        """The place to come back to at the next start."""
+        return self._usual._replace(maximised=self.maximised, fullscreen=self.fullscreen)
+
+    def toggle_fullscreen(self) -> None:
+        """To the whole screen that the window is on, and back to where it was."""
+        self.fullscreen = not self.fullscreen
+        if self.fullscreen:
+            self._window.set_fullscreen(True)
+            return
+        self._window.set_windowed()
+        if self.maximised:
+            self._window.maximize()
+
+    def raise_up(self) -> None:
+        """Come before the other windows, out of the task bar if need be."""
+        self._window.restore()
+        self._window.focus()
+
+    def point(self, cursor: str) -> None:
+        """Another mouse pointer: "arrow", "hand" or "text"."""
+        if cursor == self._cursor:
+            return
+        self._cursor = cursor
+        shapes = {
+            "arrow": pygame.SYSTEM_CURSOR_ARROW,
+            "hand": pygame.SYSTEM_CURSOR_HAND,
+            "text": pygame.SYSTEM_CURSOR_IBEAM,
+        }
+        try:
+            pygame.mouse.set_cursor(shapes[cursor])
+        except pygame.error:
+            return  # the dummy driver has no pointers
+
+    def close(self) -> None:
+        self._window.destroy()
+
+
+def _on_a_screen(place: Place) -> bool:
+    """True when the title bar would be within reach: its monitor may be gone."""
+    if place.x is None or place.y is None:
+        return False
+    sizes = pygame.display.get_desktop_sizes()
+    wide = sum(size[0] for size in sizes)
+    high = max(size[1] for size in sizes)
+    return 0 <= place.x + place.width // 2 < wide and 0 <= place.y < high - 40

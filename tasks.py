@@ -42,9 +42,10 @@ TASKS = {
     "bench": ("measure speed, as ratios within one run", DEV, (("-m", "benchmarks"),)),
     "words": ("keep the translations in step with the code", DEV, (("tools/words.py",),)),
     "art": ("draw the cards anew", ART, (("-m", "tools.cards"),)),
+    "icon": ("draw the icon anew", ART, (("-m", "tools.icon"),)),
     "fonts": ("cut the fonts to the characters in use", ART, (("tools/fonts.py",),)),
     "sounds": ("make the sounds anew", GAME, (("tools/sounds.py",),)),
-    "sheet": ("draw every screen, to be looked at", ART, (("tools/sheet.py",),)),
+    "sheet": ("draw every screen into out/, to be looked at", GAME, (("tools/sheet.py",),)),
     "build": ("package the program into dist/spiderette", DEV, BUILD),
 }
 

@@ -95,7 +95,8 @@ def pack(folder: Path, target: Path) -> Path:
     if sys.platform == "win32":
         return pack_zip(folder, files, target.with_name(target.name + ".zip"))
     packed = target.with_name(target.name + ".tar.gz")
-    extras = sorted((ROOT / "packaging" / "linux").glob("spiderette.*"))
+    desktop = sorted((ROOT / "packaging" / "linux").iterdir())
+    extras = [*desktop, ROOT / "assets" / "icon" / "icon.svg"]
     if sys.platform == "darwin":
         extras = []
     with (

@@ -1,0 +1,88 @@
+"""A menu that opens beside what was pressed."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from spiderette.paint.theme import mix
+from spiderette.ui.buttons import Pressable
+from spiderette.ui.icons import icon
+from spiderette.ui.layer import Layer
+from spiderette.ui.layout import Column, Divider, Panel
+from spiderette.ui.look import Look, Style, Tone
+from spiderette.ui.node import Emitted, Node, Size
+from spiderette.ui.scroll import ScrollView
+from spiderette.ui.shapes import rounded
+
+KEYS = Style(13, tone="dim")
+
+
+class MenuItem(Pressable):
+    """A line of a menu: a sign, words, and the keys that do the same."""
+
+    role = "menuitem"
+    closes = True
+    radius = 7
+
+    def __init__(
+        self, name: str, says: object, *, sign: str = "", keys: str = "", disabled: bool = False
+    ) -> None:
+        super().__init__(name=name, disabled=disabled)
+        self.says, self.sign, self.keys = says, sign, keys
+
+    def act(self) -> Emitted:
+        return [self.says]
+
+    def measure(self, look: Look, width: int) -> Size:
+        keys = look.width(self.keys, KEYS) + look.px(28) if self.keys else 0
+        wanted = look.px(56) + look.width(self.name, Style()) + keys
+        return Size(min(width, wanted), look.px(40))
+
+    def paint(self, canvas: pygame.Surface, look: Look) -> None:
+        lit = 1.0 if self.ringed else self.shade
+        if lit and not self.disabled:
+            fill = mix(look.theme.panel, look.theme.row_hover, lit)
+            rounded(canvas, self.rect, look.px(self.radius), fill)
+        tone: Tone = "disabled" if self.disabled else "text"
+        if self.sign:
+            picture = icon(self.sign, look.px(20), look.colour(tone))
+            left = self.rect.left + look.px(12)
+            canvas.blit(picture, picture.get_rect(left=left, centery=self.rect.centery))
+        box = pygame.Rect(self.rect.left + look.px(44), self.rect.top, 0, self.rect.height)
+        box.width = max(1, self.rect.right - look.px(12) - box.left)
+        if self.keys:
+            wide = min(look.width(self.keys, KEYS), box.width // 2)
+            keys = pygame.Rect(box.right - wide, box.top, wide, box.height)
+            look.write(canvas, self.keys, keys, KEYS, "right")
+            box.width = max(1, box.width - wide - look.px(12))
+        look.write(canvas, self.name, box, Style(tone=tone))
+
+
+class Menu(Layer):
+    """Items beside `anchor` (pixels); None between items is a line. A press beside it closes it."""
+
+    role = "menu"
+
+    def __init__(
+        self, anchor: pygame.Rect, items: Sequence[MenuItem | None], name: str = ""
+    ) -> None:
+        nodes: list[Node] = [Divider() if item is None else item for item in items]
+        self.card = Panel(ScrollView(Column(*nodes, gap=2), pad=6), pad=0, name=name)
+        self.card.radius = 12
+        self.anchor = pygame.Rect(anchor)
+        super().__init__(self.card, name=name)
+
+    def arrange(self, look: Look, rect: pygame.Rect) -> None:
+        super().arrange(look, rect)
+        room = rect.inflate(-2 * look.px(8), -2 * look.px(8))
+        size = self.card.measure(look, room.width)
+        place = pygame.Rect(0, 0, size.w, min(size.h, room.height))
+        place.topright = self.anchor.right, self.anchor.bottom + look.px(6)
+        if self.anchor.centerx < rect.centerx:
+            place.left = self.anchor.left
+        if place.bottom > room.bottom and self.anchor.top - room.top > place.height:
+            place.bottom = self.anchor.top - look.px(6)
+        self.card.arrange(look, place.clamp(room))
+
+    def outside(self) -> Emitted | None:
+        return []

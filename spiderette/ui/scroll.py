@@ -1,0 +1,217 @@
+"""Room for more than fits: where a view stands over its content, its bar, and a scrolling box."""
+
+import pygame
+
+from spiderette.paint.theme import mix
+from spiderette.ui.keyboard import command
+from spiderette.ui.look import Look
+from spiderette.ui.node import Emitted, Node, Pos, Size
+from spiderette.ui.shapes import rounded
+
+NOTCH = 84  # points for one notch of the wheel
+BAR = 14  # the width of the bar's room in points
+
+
+class Scroller:
+    """An offset in pixels over a content of some height, and the bar that shows it."""
+
+    def __init__(self) -> None:
+        self.offset = 0.0
+        self.content = self.view = 0
+        self._grip: float | None = None  # where in its knob the bar is held
+
+    @property
+    def most(self) -> int:
+        return max(0, self.content - self.view)
+
+    @property
+    def held(self) -> bool:
+        return self._grip is not None
+
+    def fit(self, content: int, view: int) -> None:
+        self.content, self.view = content, view
+        self.to(self.offset)
+
+    def to(self, offset: float) -> int:
+        """Goes as near as it can; the whole pixels by which the content moved up."""
+        before = round(self.offset)
+        self.offset = max(0.0, min(float(self.most), offset))
+        return round(self.offset) - before
+
+    def show(self, top: float, bottom: float) -> int:
+        """The least move that brings a stretch of the content into view; pixels moved."""
+        if bottom > self.offset + self.view:
+            return self.to(min(top, bottom - self.view))
+        return self.to(top) if top < self.offset else 0
+
+    def knob(self, track: pygame.Rect, least: int) -> pygame.Rect:
+        height = max(least, track.height * self.view // max(1, self.content))
+        height = min(height, track.height)
+        share = self.offset / self.most if self.most else 0.0
+        return pygame.Rect(track.left, track.top + round((track.height - height) * share),
+                           track.width, height)  # fmt: skip
+
+    def grab(self, pos: Pos, track: pygame.Rect, least: int) -> int:
+        """A press on the bar: on the knob it holds on, beside it the knob comes to the mouse."""
+        knob = self.knob(track, least)
+        self._grip = pos[1] - knob.top if knob.collidepoint(pos) else knob.height / 2
+        return self.pull(pos, track, least)
+
+    def pull(self, pos: Pos, track: pygame.Rect, least: int) -> int:
+        room = track.height - self.knob(track, least).height
+        share = (pos[1] - (self._grip or 0) - track.top) / room if room > 0 else 0.0
+        return self.to(share * self.most)
+
+    def release(self) -> None:
+        self._grip = None
+
+    def key(self, event: pygame.Event, line: float) -> int | None:
+        """What a key moves it by; None if it is no scrolling key."""
+        page = self.view * 0.9
+        moves = {
+            pygame.K_UP: self.offset - line,
+            pygame.K_DOWN: self.offset + line,
+            pygame.K_PAGEUP: self.offset - page,
+            pygame.K_PAGEDOWN: self.offset + page,
+            pygame.K_HOME: 0.0,
+            pygame.K_END: float(self.most),
+        }
+        return self.to(moves[event.key]) if event.key in moves and not command(event) else None
+
+    def paint(self, canvas: pygame.Surface, look: Look, track: pygame.Rect, lit: bool) -> None:
+        if not self.most:
+            return
+        theme = look.theme
+        knob = self.knob(track, look.px(36)).inflate(-look.px(6), -look.px(4))
+        colour = mix(theme.panel, theme.text, 0.55 if lit or self.held else 0.34)
+        rounded(canvas, knob, knob.width // 2, colour)
+
+
+class Scrolled(Node):
+    """What scrolls: the bar at its right, the wheel, and dragging by touch."""
+
+    solid = True
+    clips = True
+
+    def __init__(self, *children: Node, name: str = "", grow: float = 1) -> None:
+        super().__init__(*children, name=name, grow=grow)
+        self.scroller = Scroller()
+        self._over_bar = False
+        self._touched: int | None = None
+
+    def moved(self, pixels: int) -> None:
+        """The content has moved up by some pixels."""
+        if pixels:
+            self.touch()
+
+    def track(self) -> pygame.Rect:
+        """The room of the bar."""
+        assert self.look
+        width = self.look.px(BAR)
+        return pygame.Rect(self.rect.right - width, self.rect.top, width, self.rect.height)
+
+    def _on_bar(self, pos: Pos) -> bool:
+        return bool(self.scroller.most) and self.track().collidepoint(pos)
+
+    def at(self, pos: Pos) -> Node | None:
+        if not self.hidden and self.look and self._on_bar(pos):
+            return self
+        return super().at(pos)
+
+    def point(self, pos: Pos | None) -> None:
+        over = bool(pos and self._on_bar(pos))
+        if over != self._over_bar:
+            self._over_bar = over
+            self.touch()
+
+    def _least(self) -> int:
+        return self.look.px(36) if self.look else 0
+
+    def press(self, pos: Pos, clicks: int, shift: bool) -> Emitted:
+        if self._on_bar(pos):
+            self.moved(self.scroller.grab(pos, self.track(), self._least()))
+        else:
+            self._touched = pos[1]
+        return []
+
+    def drag(self, pos: Pos) -> Emitted:
+        if self.scroller.held:
+            self.moved(self.scroller.pull(pos, self.track(), self._least()))
+        elif self._touched is not None:
+            self.moved(self.scroller.to(self.scroller.offset + self._touched - pos[1]))
+            self._touched = pos[1]
+        return []
+
+    def release(self, pos: Pos) -> Emitted:
+        self.lost()
+        return []
+
+    def lost(self) -> None:
+        self.scroller.release()
+        self._touched = None
+
+    def wheel(self, amount: float) -> Emitted | None:
+        if not self.look or not self.scroller.most:
+            return None
+        self.moved(self.scroller.to(self.scroller.offset - amount * self.look.px(NOTCH)))
+        return []
+
+    def paint_over(self, canvas: pygame.Surface, look: Look) -> None:
+        clip = canvas.get_clip()
+        canvas.set_clip(clip.clip(self.rect))
+        self.scroller.paint(canvas, look, self.track(), self._over_bar)
+        canvas.set_clip(clip)
+
+
+class ScrollView(Scrolled):
+    """One child that may be taller than the view; `pad` points around keep its rings in sight."""
+
+    role = "scroll"
+
+    def __init__(self, child: Node, *, pad: float = 8, grow: float = 1, name: str = "") -> None:
+        super().__init__(child, grow=grow, name=name)
+        self.pad = pad
+
+    @property
+    def focusable(self) -> bool:  # type: ignore[override]  # depends on what it holds
+        """Only where nothing inside would bring the keyboard to it."""
+        inside = self.children[0].shown()
+        return bool(self.scroller.most) and not any(node.can_focus for node in inside)
+
+    def measure(self, look: Look, width: int) -> Size:
+        inner = self.children[0].measure(look, max(0, width - self._frame(look)))
+        return Size(min(width, inner.w + self._frame(look)), inner.h + 2 * look.px(self.pad))
+
+    def _frame(self, look: Look) -> int:
+        """What is kept free beside the child: the padding and always the bar, so that text does
+        not jump when the bar comes."""
+        return look.px(self.pad) + max(look.px(self.pad), look.px(BAR))
+
+    def arrange(self, look: Look, rect: pygame.Rect) -> None:
+        super().arrange(look, rect)
+        width, pad = max(0, rect.width - self._frame(look)), look.px(self.pad)
+        height = self.children[0].measure(look, width).h
+        self.scroller.fit(height + 2 * pad, rect.height)
+        top = rect.top + pad - round(self.scroller.offset)
+        tall = max(height, rect.height - 2 * pad)
+        self.children[0].arrange(look, pygame.Rect(rect.left + pad, top, width, tall))
+
+    def moved(self, pixels: int) -> None:
+        if pixels:
+            self.children[0].shift(0, -pixels)
+            self.touch()
+
+    def key(self, event: pygame.Event) -> Emitted | None:
+        walks = event.key in (pygame.K_UP, pygame.K_DOWN) and not self.focused
+        if not self.scroller.most or not self.look or walks:
+            return None
+        pixels = self.scroller.key(event, self.look.px(NOTCH / 2))
+        if pixels is None:
+            return None
+        self.moved(pixels)
+        return []
+
+    def reveal(self, rect: pygame.Rect) -> None:
+        start = self.rect.top - self.scroller.offset
+        reach = self.look.px(16) if self.look else 0
+        self.moved(self.scroller.show(rect.top - start - reach, rect.bottom - start + reach))

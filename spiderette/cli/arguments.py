@@ -130,11 +130,11 @@ def _refuse_misfits(request: Request) -> None:
         raise usage(tr("“{argument}” is one argument too many.", argument=extra))
 
 
-def seconds_of(request: Request, default: float) -> float:
-    """The value of --seconds: 0 or more."""
+def seconds_of(request: Request) -> float | None:
+    """The value of --seconds: 0 or more; None when it is not given."""
     given = request.values.get("--seconds")
     if given is None:
-        return default
+        return None
     try:
         seconds = float(given)
     except ValueError:

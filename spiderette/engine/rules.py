@@ -72,24 +72,35 @@ def group_length(variant: Variant, table: Table, column: int) -> int:
 
 def legal_moves(variant: Variant, table: Table) -> list[Move]:
     """Every legal move: carries by source, count and target column, then the deal."""
-    if is_won(table):
-        return []
     columns = table.columns
-    tops = [pile[-1].rank if pile else -1 for pile in columns]
+    empty = [c for c, pile in enumerate(columns) if not pile]
+    if len(empty) == len(columns) and not table.stock:
+        return []
+    takers = _takers(columns, empty)
     found: list[Move] = []
-    for src, top in enumerate(tops):
-        if top < 0:
+    for src, pile in enumerate(columns):
+        if not pile:
             continue
+        wanted = pile[-1].rank
         for count in range(1, group_length(variant, table, src) + 1):
-            wanted = top + count
-            found.extend(
-                Carry(src, dst, count)
-                for dst, rank in enumerate(tops)
-                if (rank == wanted or rank < 0) and dst != src
-            )
-    if table.stock and min(tops) >= 0:
+            wanted += 1
+            for dst in takers.get(wanted, empty):
+                if dst != src:
+                    found.append(Carry(src, dst, count))  # noqa: PERF401  # the fastest way here
+    if table.stock and not empty:
         found.append(DEAL)
     return found
+
+
+def _takers(columns: tuple[Pile, ...], empty: list[int]) -> dict[int, list[int]]:
+    """By rank: the columns that end with a card of it, and the empty ones, from left to right."""
+    takers: dict[int, list[int]] = {}
+    for column, pile in enumerate(columns):
+        if pile:
+            takers.setdefault(pile[-1].rank, []).append(column)
+    if empty:
+        return {rank: sorted(ends + empty) for rank, ends in takers.items()}
+    return takers
 
 
 def refusal(variant: Variant, table: Table, move: Move) -> IllegalMoveError | None:

@@ -1,0 +1,74 @@
+"""`solve` and `hint`: the solver asked about one position."""
+
+from __future__ import annotations
+
+import time
+from textwrap import fill
+
+from spiderette.cli.arguments import Request, count_of, seconds_of
+from spiderette.cli.output import say, say_data
+from spiderette.cli.reading import game_of
+from spiderette.engine.game import Game
+from spiderette.engine.notation import format_move
+from spiderette.text import ntr, tr
+
+DEFAULT_SECONDS = 30.0
+WIDTH = 78
+
+
+def solve(request: Request) -> None:
+    """Verdict and winning line for the position after the moves.
+
+    Without --nodes the clock ends the search; with --nodes alone the answer is the same everywhere.
+    """
+    nodes = count_of(request, "--nodes")
+    seconds = seconds_of(request)
+    if seconds is None and nodes is None:
+        seconds = DEFAULT_SECONDS
+    game = game_of(request)
+    from spiderette.solver.schedule import COMMAND
+    from spiderette.solver.solve import solve as ask
+
+    answer = ask(
+        game.variant, game.table, nodes=nodes, seconds=seconds, clock=time.monotonic, profile=COMMAND
+    )
+    moves = [format_move(move) for move in answer.line]
+    if request.as_json:
+        say_data(
+            {
+                "code": code_of_game(game),
+                "verdict": answer.verdict,
+                "moves": moves,
+                "nodes": answer.nodes,
+                "seconds": round(answer.seconds, 3),
+            }
+        )
+    else:
+        say(*_verdict_lines(answer.verdict, moves), _effort(answer.nodes, answer.seconds))
+
+
+def code_of_game(game: Game) -> str | None:
+    """The code as answers give it: null for a position without one."""
+    return str(game.code) if game.code else None
+
+
+def _verdict_lines(verdict: str, moves: list[str]) -> list[str]:
+    match verdict:
+        case "winnable" if not moves:
+            return [tr("The game is won.")]
+        case "winnable":
+            line = ntr("Winnable in {n} move:", "Winnable in {n} moves:", len(moves))
+            return [line, fill(" ".join(moves), WIDTH, break_on_hyphens=False)]
+        case "unwinnable":
+            return [tr("Unwinnable: no line of moves wins from here.")]
+        case _:
+            return [tr("Not known: no winning line was found, and none was ruled out.")]
+
+
+def _effort(nodes: int, seconds: float) -> str:
+    return ntr(
+        "{n} position looked at in {seconds} s.",
+        "{n} positions looked at in {seconds} s.",
+        nodes,
+        seconds=f"{seconds:.1f}",
+    )

@@ -9,6 +9,7 @@ from spiderette.controller.commands import Command
 from spiderette.controller.controller import Controller
 from spiderette.controller.play import News
 from spiderette.engine.game import Game
+from spiderette.paint import card_plan
 from spiderette.paint.layer import merged
 from spiderette.paint.table import TablePainter
 from spiderette.screens.bar import BAR_POINTS, STATUS_POINTS, Bars, Counters, clock_text
@@ -20,7 +21,8 @@ from spiderette.text import ntr, tr
 from spiderette.ui.root import Root
 
 PREPARE_SECONDS = 0.008  # of a frame, for faces not yet sharp after a resize
-_INDEX = {"classic": 0.19, "large": 0.225}
+_INDEX = {"classic": 0.184, "large": 0.225}  # lower edges of the indices, in card widths
+_SMALL_INDEX = 0.33
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 
 
@@ -56,7 +58,10 @@ class PlayScreen(Screen):
         top, bottom = round(BAR_POINTS * self.scale), round(STATUS_POINTS * self.scale)
         area = Rect(0, top, self.size[0], self.size[1] - top - bottom)
         settings = self.desk.settings
-        arrangement = Arrangement(settings.stock_side == "left", _INDEX[self.desk.cards.deck.face])
+        index = _INDEX[self.desk.cards.deck.face]
+        arrangement = Arrangement(
+            settings.stock_side == "left", index, _SMALL_INDEX, card_plan.SMALL_BELOW
+        )
         return Layout(area, self.controller.game.variant, arrangement)
 
     def restyle(self) -> None:

@@ -16,9 +16,12 @@ ASPECT = 7 / 5
 GRID = 5  # card widths are multiples of 5, so that the height is whole too (5:7)
 SMALLEST, LARGEST = 40, 420
 READABLE_CARDS = {"SD": 24, "SP": 30}  # a column this long keeps readable strips
+READABLE_SMALL = 17  # the same for cards so narrow that they show the small face
 UP_STRIP, DOWN_STRIP = 0.30, 0.15  # comfortable strips, in card widths
-LEAST_DOWN = 0.045
-MARGIN = 0.10
+ROOMIER = 1.35  # how much more the strips may open where the board is tall
+LEAST_DOWN = 0.04
+MARGIN = 0.085
+PACKET = 0.05  # how far one packet of the stock stands out from the next
 WIDEST_GAP = 0.26
 LEAST_GAP = 0.07
 HOME_FAN = 0.16
@@ -57,10 +60,20 @@ class Spot(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Arrangement:
-    """Choices of the player that move things: the stock's side and how tall an index is."""
+    """What moves things: the stock's side, and how much of a covered card its index needs.
+
+    index, small_index: lower edge of the corner index in card widths, on usual faces and on those
+    of cards narrower than `small_below` pixels.
+    """
 
     stock_left: bool = False
-    index_strip: float = 0.19  # height of the corner index, in card widths
+    index: float = 0.184
+    small_index: float = 0.33
+    small_below: int = 80
+
+    def strip(self, width: int) -> float:
+        """The least readable strip of a covered card, in card widths."""
+        return self.small_index if width < self.small_below else self.index
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +94,6 @@ class Layout:
         self.area = area
         self.variant = variant
         self.arrangement = arrangement
-        self.least_up = arrangement.index_strip + 0.01
         plan = max(
             (self._plan(beside) for beside in (True, False)),
             key=lambda plan: (plan.width, plan.beside),
@@ -89,19 +101,32 @@ class Layout:
         self.beside = plan.beside
         self.card_w = plan.width
         self.card_h = plan.width * 7 // 5
+        self.least_up = arrangement.strip(plan.width)
+        rows = self._rows(plan.width, plan.beside) * plan.width
+        self._roomy = min(ROOMIER, max(1.0, area.h / rows))
         self._place()
 
-    def _rows(self) -> float:
+    def _rows(self, width: int, beside: bool) -> float:
         """Height of the longest column that must stay readable, in card widths."""
         cards = READABLE_CARDS["SP" if self.variant.game == SPIDER else "SD"]
+        if width < self.arrangement.small_below:
+            cards = READABLE_SMALL
         down = max(self.variant.heights) - 1
-        return down * LEAST_DOWN + (cards - down - 1) * self.least_up + ASPECT + 2 * MARGIN
+        strips = down * LEAST_DOWN + (cards - down - 1) * self.arrangement.strip(width)
+        above = 0 if beside else ASPECT + 2 * MARGIN + PACKET * self._packets
+        return strips + ASPECT + 2 * MARGIN + above
+
+    @property
+    def _packets(self) -> int:
+        """How many packets of the stock stand out behind the first one."""
+        return max(0, len(self.variant.stock_sizes()) - 2)
 
     def _plan(self, beside: bool) -> _Plan:
         columns = self.variant.columns + (1 if beside else 0)
         wide = self.area.w / (columns + (columns + 1) * LEAST_GAP)
-        rows = self._rows() + (0 if beside else ASPECT + MARGIN)
-        width = int(min(wide, self.area.h / rows, LARGEST)) // GRID * GRID
+        width = int(min(wide, LARGEST)) // GRID * GRID
+        while width > SMALLEST and width * self._rows(width, beside) > self.area.h:
+            width -= GRID
         return _Plan(max(SMALLEST, width), beside)
 
     def _place(self) -> None:
@@ -136,8 +161,9 @@ class Layout:
             homes = [
                 Rect(round(home_x + way * i * step), self.top, width, height) for i in range(runs)
             ]
-            stock = Rect(stock_x, self.top, width, height)
-            self.top += height + 2 * margin
+            rise = round(self._packets * PACKET * width)
+            stock = Rect(stock_x, self.top + rise, width, height)
+            self.top += height + rise + 2 * margin
         self.stock_rect = stock
         self.home_rects = tuple(homes)
 
@@ -161,7 +187,8 @@ class Layout:
         room = self._bottom - self.top - self.card_h
         covered = max(0, up - 1) if up else 0
         hidden = down if up else max(0, down - 1)
-        down_strip, up_strip = DOWN_STRIP * width, UP_STRIP * width
+        usual = max(UP_STRIP, self.least_up + 0.04) * width
+        down_strip, up_strip = DOWN_STRIP * width * self._roomy, usual * self._roomy
         least_down, least_up = LEAST_DOWN * width, self.least_up * width
         if hidden and hidden * down_strip + covered * up_strip > room:
             down_strip = max(least_down, (room - covered * up_strip) / hidden)
@@ -223,7 +250,7 @@ class Layout:
         rect = self.stock_rect
         count = len(table.stock)
         packets = self.packets(count)
-        shift = 0.05 * self.card_w
+        shift = PACKET * self.card_w
         for index, card in enumerate(table.stock):
             packet = packets - 1 - index // self.variant.columns
             y = rect.y - round(packet * shift)
@@ -258,7 +285,7 @@ class Layout:
     def stock_at(self, pos: tuple[float, float]) -> bool:
         """True on the stock: its place and the packets that stand out above it."""
         rect = self.stock_rect
-        slack = round(0.05 * self.card_w * 5)
+        slack = round(PACKET * self.card_w * self._packets)
         return Rect(rect.x, rect.y - slack, rect.w, rect.h + slack).contains(pos)
 
     def overlapped(self, held: Rect) -> list[tuple[float, int]]:

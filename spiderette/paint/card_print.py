@@ -20,6 +20,17 @@ def _turned(surface: Surface) -> Surface:
     return pygame.transform.flip(surface, True, True)
 
 
+def _made_symmetric(surface: Surface) -> Surface:
+    """Put the upper half, turned, into the lower one: the rasteriser's edges differ by a shade."""
+    width, height = surface.get_size()
+    half = surface.subsurface((0, 0, width, height // 2))
+    lower = surface.subsurface((0, height - height // 2, width, height // 2))
+    turned = _turned(half)
+    lower.fill((0, 0, 0, 0))
+    lower.blit(turned, (0, 0))
+    return surface
+
+
 class Printing:
     """One deck at one card width (a multiple of 5, in pixels)."""
 
@@ -44,7 +55,7 @@ class Printing:
 
     def back(self, name: str) -> Surface:
         """Raises ArtMissing."""
-        return self._parts.surface(f"backs/{name}", self._size)
+        return _made_symmetric(self._parts.surface(f"backs/{name}", self._size))
 
     # The four kinds of face
 
@@ -73,7 +84,7 @@ class Printing:
         card.blit(half, (0, 0))
         card.blit(_turned(half), (0, self._size[1] - half.get_height()))
         ribbon = self._parts.surface(f"{name}_ribbon", self._box_size(plan.RIBBON_BOX), recolour)
-        card.blit(ribbon, (0, (self._size[1] - ribbon.get_height()) // 2))
+        card.blit(_made_symmetric(ribbon), (0, (self._size[1] - ribbon.get_height()) // 2))
         self._blit_indices(card, rank, suit, self._face.index)
         return card
 
@@ -114,7 +125,8 @@ class Printing:
         key = ("frame", name, suit if self._four else 0)
         if key not in self._shared:
             recolour = self._recolour(suit)
-            self._shared[key] = self._parts.surface(f"frames/{name}", self._size, recolour)
+            frame = self._parts.surface(f"frames/{name}", self._size, recolour)
+            self._shared[key] = frame if name == "mat" else _made_symmetric(frame)
         return self._shared[key]
 
     def _pip(self, suit: int, scale: float) -> Surface:

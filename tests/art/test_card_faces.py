@@ -1,0 +1,144 @@
+"""What the faces look like, measured: symmetry, difference, legibility in the strip."""
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from spiderette.paint import card_plan as plan
+from spiderette.paint.cards import CardPainter, Deck
+from tests.art.pixels import (
+    Grey,
+    deutan_greys,
+    greys,
+    mean_difference,
+    nearest,
+    on_table,
+    rgb,
+    stretched,
+    unlike,
+)
+
+ASSETS = Path(__file__).parents[2] / "assets"
+EVERY = [(rank, suit) for suit in range(4) for rank in range(13)]
+COURTS = [(rank, suit) for rank in (12, 11, 10) for suit in range(4)]
+BACKS = CardPainter(ASSETS, Deck()).backs
+
+
+def painter(width: int, deck: Deck | None = None) -> CardPainter:
+    made = CardPainter(ASSETS, deck or Deck())
+    made.resize(width)
+    return made
+
+
+@pytest.mark.parametrize("width", [105, 200, 400])
+def test_courts_are_the_same_upside_down(width: int) -> None:
+    cards = painter(width)
+    for court in COURTS:
+        face = cards.face(*court)
+        assert unlike(face, pygame.transform.flip(face, True, True), 48) < 0.0002, court
+
+
+@pytest.mark.parametrize("back", BACKS)
+@pytest.mark.parametrize("width", [45, 110, 400])
+def test_backs_are_the_same_upside_down(back: str, width: int) -> None:
+    surface = painter(width, Deck(back=back)).back()
+    assert unlike(surface, pygame.transform.flip(surface, True, True), 48) < 0.0002
+
+
+def test_no_two_backs_are_alike() -> None:
+    pictures = [rgb(painter(60, Deck(back=back)).back()) for back in BACKS]
+    for k, picture in enumerate(pictures):
+        assert all(mean_difference(picture, other) > 12 for other in pictures[:k]), BACKS[k]
+
+
+@pytest.mark.parametrize(("grey", "least"), [(False, 35.0), (True, 32.0)])
+def test_no_two_courts_are_near_each_other(grey: bool, least: float) -> None:
+    """Upper half at 100 pixels, the corner index blanked."""
+    cards, halves = painter(100), []
+    for court in COURTS:
+        flat = on_table(cards.face(*court))
+        flat.fill(plan.PAPER, (0, 0, 38, 24))
+        upper = flat.subsurface((0, 0, 100, 70))
+        halves.append(rgb(pygame.transform.grayscale(upper) if grey else upper))
+    for k, half in enumerate(halves):
+        for other, court in zip(halves[:k], COURTS, strict=False):
+            assert mean_difference(half, other) >= least, (court, COURTS[k])
+
+
+def test_corners_are_clear_and_the_index_has_its_colour() -> None:
+    cards = painter(200, Deck(four_colours=True))
+    for rank, suit in EVERY:
+        face = cards.face(rank, suit)
+        for corner in ((0, 0), (199, 0), (0, 279), (199, 279)):
+            assert face.get_at(corner).a == 0
+        index = face.subsurface((0, 0, 70, 40))
+        colour = pygame.Color(plan.FOUR_COLOURS[suit])
+        mask = pygame.mask.from_threshold(index, colour, (2, 2, 2, 255))
+        assert mask.count() > 250, (rank, suit)
+
+
+@pytest.mark.parametrize("face", sorted(plan.FACES))
+def test_pips_and_index_keep_off_each_other(face: str) -> None:
+    """Between the index and the first pip of a ten there is paper."""
+    tens = painter(250, Deck(face=face))
+    bottom = round(plan.FACES[face].index.top + plan.FACES[face].index.cap)
+    for suit in range(4):
+        surface = on_table(tens.face(9, suit))
+        row = [surface.get_at((x, bottom + 5)) for x in range(20, 230)]
+        assert all(min(pixel[:3]) > 240 for pixel in row), suit
+
+
+# Reading the strip that stays visible of a covered card
+
+Look = Callable[[pygame.Surface], Grey]
+
+
+def seen(surface: pygame.Surface, noise: random.Random, look: Look) -> Grey:
+    """One glance at a small picture in bad light: dimmed and grainy, hue and tone taken away."""
+    light = noise.uniform(0.7, 1.0)
+    return stretched([value * light + noise.gauss(0, 20) for value in look(surface)])
+
+
+def share_known(pictures: list[pygame.Surface], look: Look, glances: int) -> float:
+    """How often a glance is told by the nearest mean picture, the crudest judge there is."""
+    noise = random.Random(7)
+    means = []
+    for picture in pictures:
+        views = [seen(picture, noise, look) for _ in range(8)]
+        means.append([sum(values) / len(values) for values in zip(*views, strict=True)])
+    known = [
+        nearest(seen(picture, noise, look), means) == k
+        for k, picture in enumerate(pictures)
+        for _ in range(glances)
+    ]
+    return sum(known) / len(known)
+
+
+@pytest.mark.parametrize("face", sorted(plan.FACES))
+def test_rank_and_suit_are_read_from_a_strip_of_26_pixels_in_grey(face: str) -> None:
+    cards = painter(110, Deck(face=face))
+    strips = [on_table(cards.face(*card)).subsurface((0, 0, 44, 26)) for card in EVERY]
+    assert share_known(strips, greys, 2) >= 0.995
+
+
+@pytest.mark.parametrize("look", [greys, deutan_greys], ids=["grey", "deuteranopia"])
+def test_rank_and_suit_are_read_at_the_smallest_size(look: Look) -> None:
+    cards = painter(45)
+    strips = [on_table(cards.face(*card)).subsurface((0, 0, 27, 16)) for card in EVERY]
+    assert share_known(strips, look, 2) >= 0.99
+
+
+@pytest.mark.parametrize("look", [greys, deutan_greys], ids=["grey", "deuteranopia"])
+@pytest.mark.parametrize("side", [10, 12])
+def test_suits_differ_by_shape_at_the_smallest_size(look: Look, side: int) -> None:
+    """Ten pixels: the index symbol of a card 80 wide; twelve: of one 45 wide. All in one ink."""
+    cards, pictures = painter(45), []
+    for suit in range(4):
+        paper = pygame.Surface((side + 4, side + 4))
+        paper.fill(plan.PAPER)
+        paper.blit(cards.suit_symbol(suit, side, plan.INK), (2, 2))
+        pictures.append(paper)
+    assert share_known(pictures, look, 100) >= 0.99

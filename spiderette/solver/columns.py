@@ -18,8 +18,9 @@ NO_TOP: Final = -99
 UNKNOWN: Final = 0xEF
 """A card that the player has not seen: it moves nowhere and nothing goes on it."""
 UNKNOWN_RANK: Final = UNKNOWN & 15
-FEATURES: Final = 12
 _SEED: Final = 0x5350494445
+
+Sums = tuple[int, int, int, int, int, int, int, int, tuple[int, ...]]
 
 
 class Future:
@@ -33,24 +34,28 @@ class Future:
         self.known: dict[tuple[bytes, int], Column] = {}
         self.later: Future | None = None
 
-    def column(self, cards: bytes, hidden: int) -> Column:
-        """The one column of these cards; its top card turns up if it is hidden."""
+    def column(self, cards: bytes, hidden: int, base: Column | None = None) -> Column:
+        """The one column of these cards; its top card turns up if it is hidden.
+
+        base: a column whose cards these begin with, which saves summing over them.
+        """
         if hidden == len(cards) > 0:
             hidden -= 1
         found = self.known.get((cards, hidden))
         if found is None:
-            found = Column(self, cards, hidden)
+            found = Column(self, cards, hidden, base)
             self.known[cards, hidden] = found
             self.store.count += 1
         return found
 
-    def settled(self, cards: bytes, hidden: int) -> Column:
-        """The column after cards came to its end: a whole run leaves it."""
+    def settled(self, base: Column, tail: bytes) -> Column:
+        """The column after `tail` came to the end of `base`: a whole run leaves it."""
+        cards, hidden = base.cards + tail, base.hidden
         ranks = self.store.ranks
         left = len(cards) - ranks
         if cards[-1] & 15 == 0 and left >= hidden and cards[-ranks:] == self.store.run(cards[-1]):
             return self.column(cards[:left], hidden)
-        return self.column(cards, hidden)
+        return self.column(cards, hidden, base)
 
     def next(self) -> Future:
         """The future after one more row."""
@@ -62,15 +67,17 @@ class Future:
 class Column:
     """One column. `top` is the rank of its last card; `group` how many cards move at most.
 
-    `tails[k]` are its last k cards, `drops[k]` the column without them, `joins[tail]` the column
-    with a tail added: both filled when first wanted. `costs` has one price for each weight set.
+    `takes` has each group that may move: its size, the rank that it needs below it, its cards.
+    `drops[k]` is the column without its last k cards, `joins[tail]` the column with a tail added
+    (and the change of the number), `row` the one after a deal: all filled when first wanted.
+    `costs` has one price for each weight set.
     """
 
     __slots__ = (
+        "base",
         "cards",
         "costs",
         "drops",
-        "feats",
         "future",
         "group",
         "hidden",
@@ -78,12 +85,14 @@ class Column:
         "n",
         "number",
         "row",
-        "tails",
+        "sums",
+        "takes",
         "top",
     )
 
-    def __init__(self, future: Future, cards: bytes, hidden: int) -> None:
+    def __init__(self, future: Future, cards: bytes, hidden: int, base: Column | None) -> None:
         store = future.store
+        self.base = base
         self.future = future
         self.cards = cards
         self.hidden = hidden
@@ -91,11 +100,11 @@ class Column:
         self.number = store.draw(60)
         self.top = cards[-1] & 15 if cards else NO_TOP
         self.group = group = group_length(cards, hidden, store.relaxed)
-        self.tails = [cards[n - k :] for k in range(group + 1)]
+        self.takes = [(k, self.top + k, cards[n - k :]) for k in range(1, group + 1)]
         self.drops: list[Column | None] = [None] * (group + 1)
         self.joins: dict[bytes, tuple[int, Column]] = {}
         self.row: Column | None = None
-        self.feats: tuple[int, ...] | None = None
+        self.sums: Sums | None = None
         self.costs = [UNPRICED] * store.sets
 
     def drop(self, k: int) -> Column:
@@ -109,7 +118,7 @@ class Column:
 
         A run was completed if `n` did not grow by the length of the tail.
         """
-        after = self.future.settled(self.cards + tail, self.hidden)
+        after = self.future.settled(self, tail)
         found = self.joins[tail] = (after.number - self.number, after)
         return found
 
@@ -117,11 +126,30 @@ class Column:
         """This column after the next row, which gives it a card if its future has one."""
         rest = self.future.rest
         if rest:
-            found = self.future.next().settled(self.cards + rest[:1], self.hidden)
+            found = self.future.next().settled(self, rest[:1])
         else:
             found = self
         self.row = found
         return found
+
+    def features(self) -> tuple[int, ...]:
+        """The counts that weights multiply, in the order of `weights.price`."""
+        found = self.sums
+        if found is None:
+            base, start, before = self.base, 0, _BLANK
+            if base is not None and base.sums is not None:
+                start, before = base.n, base.sums
+            king = self.future.store.ranks - 1
+            found = self.sums = sums(self.cards, self.hidden, king, start, before)
+        hidden = self.hidden
+        broken, off, kings, above, above_suit, squares, length, _, _ = found
+        fits_off = 0
+        rest = self.future.rest
+        if rest and (rest[0] & 15) + 1 == self.top and rest[0] + 1 != self.cards[-1]:
+            fits_off = 1
+        squares += length * length
+        marks = (broken, off, kings, above, above_suit, fits_off, squares)
+        return (hidden, hidden * hidden, *marks, 0 if self.n else 1)
 
 
 class Columns:
@@ -162,19 +190,28 @@ def group_length(cards: bytes, hidden: int, relaxed: bool) -> int:
     return n - i
 
 
-def features(column: Column) -> tuple[int, ...]:
-    """The counts that weights multiply, in the order of `weights.Weights` (SOLVER study, 2.4)."""
-    cards, hidden, n = column.cards, column.hidden, column.n
-    broken = off = kings = above = above_suit = squares = length = 0
-    king = column.future.store.ranks - 1
-    lowest = 99
-    lowest_of = [99, 99, 99, 99]
-    for i in range(n):
+_BLANK: Final = (0, 0, 0, 0, 0, 0, 0, 99, (99, 99, 99, 99))
+
+
+def sums(cards: bytes, hidden: int, king: int, start: int, before: Sums) -> Sums:
+    """`before`, the sums over the first `start` cards of a column, carried on to its end.
+
+    broken, off, kings, above, above_suit: joints as `weights.Weights` names them; the squared
+    lengths of the finished sequences and the length of the last one; the lowest rank, and the
+    lowest of each suit.
+    """
+    broken, off, kings, above, above_suit, squares, length, lowest, of_suit = before
+    lows = list(of_suit)
+    for i in range(start, len(cards)):
         card = cards[i]
         rank = card & 15
+        suit = card >> 4
         if i:
             under = cards[i - 1]
-            if under != card + 1:
+            if under == card + 1:
+                if i > hidden:
+                    length += 1
+            else:
                 if i > hidden:
                     if (under & 15) == rank + 1:
                         off += 1
@@ -186,19 +223,10 @@ def features(column: Column) -> tuple[int, ...]:
                     kings += 1
                 if rank > lowest:
                     above += 1
-                if rank > lowest_of[card >> 4]:
+                if rank > lows[suit]:
                     above_suit += 1
-            elif i > hidden:
-                length += 1
         if rank < lowest:
             lowest = rank
-        if rank < lowest_of[card >> 4]:
-            lowest_of[card >> 4] = rank
-    squares += length * length
-    rest = column.future.rest
-    fits_off = (
-        1 if n and rest and (rest[0] & 15) + 1 == column.top and rest[0] + 1 != cards[-1] else 0
-    )
-    empty = 0 if n else 1
-    found = (hidden, hidden * hidden, broken, off, kings, above, above_suit, fits_off)
-    return (*found, squares, empty)
+        if rank < lows[suit]:
+            lows[suit] = rank
+    return (broken, off, kings, above, above_suit, squares, length, lowest, tuple(lows))

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from operator import itemgetter
 from typing import Final
 
-from spiderette.solver.columns import UNPRICED, Column, features
+from spiderette.solver.columns import UNPRICED, Column
 from spiderette.solver.relaxation import is_lost
 from spiderette.solver.weights import NAMES, SETS, price
 
@@ -24,7 +24,7 @@ parent's trace, source, target, cards moved, new source, new target, deals done,
 STRIDE: Final = 64
 _EAGER_CHECKS: Final = 32
 _CHECKS_AFTER_HIT: Final = 12
-_CHECK_EVERY: Final = 8
+_CHECK_EVERY: Final = 16
 
 
 class Meter:
@@ -66,9 +66,7 @@ def column_cost(column: Column, number: int) -> int:
     """The cost of a column under weight set `number`, worked out once."""
     cost = column.costs[number]
     if cost == UNPRICED:
-        if column.feats is None:
-            column.feats = features(column)
-        cost = column.costs[number] = price(column.feats, SETS[NAMES[number]])
+        cost = column.costs[number] = price(column.features(), SETS[NAMES[number]])
     return cost
 
 
@@ -102,15 +100,12 @@ def children(
             holes.append(column)
     found: list[Node] = []
     for src, source in enumerate(columns):
-        need = source.top
-        for size in range(1, source.group + 1):
-            need += 1
+        for size, need, tail in source.takes:
             targets = hosts.get(need, holes)
-            if holes and targets is not holes:
-                targets = targets + holes
             if not targets:
                 continue
-            tail = source.tails[size]
+            if holes and targets is not holes:
+                targets = targets + holes
             down = source.drops[size] or source.drop(size)
             part = key - source.number + down.number
             for target in targets:
@@ -176,7 +171,8 @@ class BestFirst:
         self.sizes = [0] * (task.rows + 1)
         self.turns = turns(task.rows)
         self.turn = 0
-        self.checks = _EAGER_CHECKS
+        self.checks = [_EAGER_CHECKS] + [_CHECKS_AFTER_HIT] * task.rows
+        self.unchecked = [0] * (task.rows + 1)
         self._push([task.root(number)])
 
     @property
@@ -194,7 +190,7 @@ class BestFirst:
             self.nodes += 1
             meter.nodes += 1
             columns, trace = built(node)
-            if self._lost(columns, rows - node[9]):
+            if self._lost(columns, node[9]):
                 continue
             found = children(node, columns, trace, self.seen, number, rows)
             for child in found:
@@ -203,15 +199,17 @@ class BestFirst:
             self._push(found)
         return None
 
-    def _lost(self, columns: list[Column], rows: int) -> bool:
-        """The check for dead positions, made often only where it has lately found some."""
-        if self.checks > 0:
-            self.checks -= 1
-        elif self.nodes % _CHECK_EVERY:
-            return False
-        lost = is_lost(columns, rows)
-        if lost:
-            self.checks = max(self.checks, _CHECKS_AFTER_HIT)
+    def _lost(self, columns: list[Column], layer: int) -> bool:
+        """The check for dead positions, made often only in a layer where it found some lately."""
+        if self.checks[layer] > 0:
+            self.checks[layer] -= 1
+        else:
+            self.unchecked[layer] += 1
+            if self.unchecked[layer] % _CHECK_EVERY:
+                return False
+        lost = is_lost(columns, self.task.rows - layer)
+        if lost and self.checks[layer] < _CHECKS_AFTER_HIT:
+            self.checks[layer] = _CHECKS_AFTER_HIT
         return lost
 
     def _push(self, found: list[Node]) -> None:

@@ -62,6 +62,13 @@ def variant_name(variant: Variant) -> str:
     return tr("{game}, {level}, {suits}, {rules}", rules=rules_name(variant.rules), **fields)
 
 
+def clock_text(seconds: float) -> str:
+    """Play time, with hours only when there are any: `7:05`, `1:02:09`."""
+    minutes, second = divmod(int(seconds), 60)
+    hours, minute = divmod(minutes, 60)
+    return f"{hours}:{minute:02}:{second:02}" if hours else f"{minute}:{second:02}"
+
+
 def list_of(words: list[str]) -> str:
     """Words in a row with the language's own comma."""
     return tr(", ").join(words)

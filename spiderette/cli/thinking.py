@@ -30,7 +30,12 @@ def solve(request: Request) -> None:
     from spiderette.solver.solve import solve as ask
 
     answer = ask(
-        game.variant, game.table, nodes=nodes, seconds=seconds, clock=time.monotonic, profile=COMMAND
+        game.variant,
+        game.table,
+        nodes=nodes,
+        seconds=seconds,
+        clock=time.monotonic,
+        profile=COMMAND,
     )
     moves = [format_move(move) for move in answer.line]
     if request.as_json:

@@ -1,0 +1,186 @@
+"""`saved`, `stats`, `export`, `import`: what this player's store holds.
+
+Reading never makes a store where there is none; the window may be open meanwhile.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict
+from pathlib import Path
+from sqlite3 import Connection
+from typing import IO, Any
+
+from spiderette import paths
+from spiderette.cli.arguments import Request
+from spiderette.cli.errors import CommandError, failure, usage
+from spiderette.cli.listing import history_lines, saved_lines, statistics_lines, stored
+from spiderette.cli.output import say, say_data
+from spiderette.cli.reading import STDIN, shown
+from spiderette.store import exchange, history, statistics, trouble
+from spiderette.store.exchange import Report
+from spiderette.store.ledger import Ledger
+from spiderette.store.vault import COPY, FILE
+from spiderette.text import later, ntr, tr
+
+_CLOSED = {
+    trouble.NEWER: later("Your games were kept by a newer release of this program."),
+    trouble.LOCKED: later("Another program holds the file of your games."),
+    trouble.FAILED: later("The file of your games cannot be read."),
+    trouble.UNWRITABLE: later("The folder of your games cannot be used."),
+    trouble.FULL: later("There is no room left on the disk."),
+}
+_REFUSED = {
+    "too-long": later("too long"),
+    "not-json": later("not JSON"),
+    "not-a-game": later("not a game of this program"),
+    "newer-version": later("of a newer release"),
+    "bad-field": later("with a value that cannot be"),
+    "bad-code": later("with a wrong game code"),
+    "bad-line": later("with moves that the rules refuse"),
+    "not-won": later("with a result that is not true"),
+    "slot-taken": later("unfinished, like another game here"),
+}
+_EVERYTHING = 1 << 30
+
+
+def saved(request: Request) -> None:
+    """The unfinished games, the last played first."""
+    entries: list[history.Entry] = []
+    with _store() as ledger:
+        if ledger:
+            entries = ledger.read(history.unfinished, entries)
+    if request.as_json:
+        say_data({"saved": [stored(entry) for entry in entries]})
+    else:
+        say(*saved_lines(entries))
+
+
+def stats(request: Request) -> None:
+    """The statistics of every kind that was played, then the history, newest first."""
+    played: dict[statistics.Kind, statistics.Statistics] = {}
+    page = history.Page((), 0)
+    with _store() as ledger:
+        if ledger:
+            played = ledger.read(_played, played)
+            page = ledger.read(lambda c: history.page(c, limit=_EVERYTHING), page)
+    if request.as_json:
+        rows = [{**kind._asdict(), **asdict(found)} for kind, found in played.items()]
+        say_data({"statistics": rows, "history": [stored(entry) for entry in page.entries]})
+    else:
+        say(*statistics_lines(played), *history_lines(page.entries))
+
+
+def _played(connection: Connection) -> dict[statistics.Kind, statistics.Statistics]:
+    numbers = {kind: statistics.statistics(connection, kind) for kind in statistics.every_kind()}
+    return {kind: found for kind, found in numbers.items() if found.played}
+
+
+def export(request: Request) -> None:
+    """Write all games as JSON lines; `-` is standard output."""
+    name = _file(request)
+    with _store() as ledger:
+        if name == STDIN:
+            nothing: list[str] = []
+            say(*(ledger.read(exchange.lines, nothing) if ledger else nothing))
+            return
+        try:
+            count = ledger.export(Path(name)) if ledger else _write_nothing(Path(name))
+        except OSError:
+            message = tr("{file}: this file cannot be written.", file=shown(name))
+            raise failure(message, "bad-file") from None
+    if request.as_json:
+        say_data({"file": name, "games": count})
+    else:
+        say(ntr("{n} game written: {file}", "{n} games written: {file}", count, file=name))
+
+
+def take_in(request: Request) -> None:
+    """Take in the games of an exported file; the same file twice changes nothing."""
+    name = _file(request)
+    with _opened(name) as file:
+        report = _import(file)
+    if not report.saved:
+        raise failure(tr("The games cannot be kept."))
+    if report.lines and report.lines == report.refused.total():
+        reasons = ", ".join(tr(_REFUSED[reason]) for reason in report.refused)
+        message = tr("{file}: no game can be taken from it ({why}).", file=shown(name), why=reasons)
+        raise CommandError("bad-file", message)
+    if request.as_json:
+        counts = (report.added, report.updated, report.unchanged)
+        numbers: dict[str, Any] = dict(zip(("added", "updated", "unchanged"), counts, strict=True))
+        say_data({**numbers, "refused": dict(report.refused)})
+    else:
+        say(*_report_lines(report))
+
+
+def _import(file: IO[bytes]) -> Report:
+    report = Report()
+    with _store(make=True) as ledger:
+        if ledger:
+            for report in ledger.importing(file):
+                if not report.saved:
+                    break
+    return report
+
+
+def _report_lines(report: Report) -> list[str]:
+    lines = [
+        tr(
+            "Games: {added} new, {updated} brought up to date, {unchanged} known already.",
+            added=report.added,
+            updated=report.updated,
+            unchanged=report.unchanged,
+        )
+    ]
+    for reason, count in report.refused.items():
+        why = tr(_REFUSED[reason])
+        lines.append(ntr("{n} line left out: {why}.", "{n} lines left out: {why}.", count, why=why))
+    return lines
+
+
+@contextmanager
+def _store(*, make: bool = False) -> Iterator[Ledger | None]:
+    """The player's store; None where there is none and none is to be made."""
+    folder = paths.data_dir()
+    if not make and not any((folder / name).exists() for name in (FILE, COPY)):
+        yield None
+        return
+    ledger = Ledger(folder, time.time, threaded=False)
+    try:
+        closed = [told.kind for told in ledger.troubles() if told.kind in _CLOSED]
+        if closed:
+            raise failure(tr(_CLOSED[closed[0]]))
+        yield ledger
+    finally:
+        ledger.close()
+
+
+@contextmanager
+def _opened(name: str) -> Iterator[IO[bytes]]:
+    """A file to read, or standard input."""
+    if name == STDIN and sys.stdin is not None:
+        yield sys.stdin.buffer
+        return
+    try:
+        file = Path(name).open("rb")
+    except (OSError, ValueError):
+        message = tr("{file}: this file cannot be read.", file=shown(name))
+        raise CommandError("bad-file", message) from None
+    with file:
+        yield file
+
+
+def _write_nothing(path: Path) -> int:
+    path.write_text("", encoding="utf-8")
+    return 0
+
+
+def _file(request: Request) -> str:
+    if not request.words:
+        command = request.command.name
+        raise usage(tr("“{command}” needs the name of a file.", command=command))
+    return request.words[0]

@@ -66,7 +66,7 @@ def _draw_suit(
 
 
 def _draw_rank(surface: pygame.Surface, rank: int, box: pygame.Rect, colour: str) -> None:
-    weight = max(2, box.w // 5)
+    weight = max(2, box.w // 4)
     for stroke in _GLYPHS[RANKS[rank]]:
         points = [(box.x + a * box.w, box.y + b / 1.6 * box.h) for a, b in stroke]
         pygame.draw.lines(surface, colour, False, points, weight)
@@ -92,8 +92,8 @@ def plain_face(rank: int, suit: int, width: int, four_colours: bool) -> pygame.S
     """A face `width` pixels wide: rank and suit in the corner, one large suit below."""
     colour = (FOUR_COLOURS if four_colours else TWO_COLOURS)[suit]
     surface, unit = _sheet(width, PAPER), width * _OVERSIZE / 250
-    _draw_rank(surface, rank, pygame.Rect(16 * unit, 14 * unit, 30 * unit, 40 * unit), colour)
-    _draw_suit(surface, suit, 80 * unit, 34 * unit, 20 * unit, colour)
+    _draw_rank(surface, rank, pygame.Rect(18 * unit, 16 * unit, 30 * unit, 42 * unit), colour)
+    _draw_suit(surface, suit, 80 * unit, 37 * unit, 21 * unit, colour)
     _draw_suit(surface, suit, 125 * unit, 205 * unit, 62 * unit, colour)
     return _scaled_down(surface)
 

@@ -11,8 +11,8 @@ from collections.abc import Callable
 from tools.cards.drawing import DETAIL, STRAND, Drawing
 from tools.cards.geometry import bead, circle, number, place, rect
 from tools.cards.glyphs import SUIT
-from tools.cards.persons import Hold
 from tools.cards.regions import clip
+from tools.cards.wardrobe import Hold
 
 
 def _rod(art: Drawing, key: str, top: float, width: float, bottom: float = 174) -> None:
@@ -34,7 +34,7 @@ def _sword(art: Drawing) -> None:
 
 def _heart_sceptre(art: Drawing) -> None:
     _rod(art, "gold", 70, 4)
-    art.split(place(SUIT["H"], 0, 45, 0.52), "red", rect(4, 0, 40, 100))
+    art.split(place(SUIT["H"], 0, 45, 0.5), "red", rect(4, 0, 40, 100))
     art.line("M-15 33C-17 40 -15 46 -11 50", "white", 2.6)
     art.shape(rect(-9, 68, 18, 7, 3), "gold", 2.1)
     art.shape(bead(0, 82, 5), "gold", 2)

@@ -12,12 +12,13 @@ from tools.cards.geometry import place, polygon, rect
 from tools.cards.glyphs import MOTIF
 from tools.cards.hair import beard, behind, fringe, profile_hair
 from tools.cards.hats import headgear
-from tools.cards.persons import Person
 from tools.cards.regions import clip, cut
 from tools.cards.robes import collar, collar_outline, robe
 from tools.cards.seam import notched_window, strip, upper_half, window
+from tools.cards.wardrobe import Person
 
 AXIS_X, HOLD_X = 140.0, 211.0  # axis of the head, shaft of the attribute
+INSET = 4.0
 _NECK_Y = 112.0  # the head is tilted about this point of its axis
 
 
@@ -55,7 +56,7 @@ def _body(person: Person, region: str, reach: float) -> Drawing:
     collar(art, person, region)
     if not person.head.profile:
         chin = place(outline(person.head), person.head.tilt * -0.2, 7)
-        art.shadow(clip(chin, rect(-60, 100, 120, 60)), region, 0.2)
+        art.shadow(clip(chin, rect(-60, 100, 120, 60)), region, 0.15)
     return art
 
 
@@ -123,8 +124,14 @@ def frame(notch: Point, ground: str) -> Drawing:
     picture = Drawing()
     _adorn(picture, half, ground)
     art.add(picture.both_halves())
+    art.line(_inset(notch), "gold", 1.4)
     art.line(outline_, width=2)
     return art
+
+
+def _inset(notch: Point) -> str:
+    """A fine gold line inside the frame line."""
+    return notched_window(notch, INSET)
 
 
 def panel_ground(ground: str) -> Drawing:

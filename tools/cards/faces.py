@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tools.cards.drawing import Drawing
 from tools.cards.geometry import bead, both_sides, circle, mirrored, place, polygon, rect
-from tools.cards.persons import Head, Person
 from tools.cards.regions import clip
+from tools.cards.wardrobe import Head, Person
 
 _LENS = {
     "almond": "M-8 82C-4 75.5 4 75.5 8 82C3 85.5 -3 85.5 -8 82Z",

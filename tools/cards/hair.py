@@ -6,8 +6,8 @@ import math
 
 from tools.cards.drawing import LINE, STRAND, Drawing
 from tools.cards.geometry import bead, both_sides, circle, mirrored, place, rect
-from tools.cards.persons import Head
 from tools.cards.regions import clip
+from tools.cards.wardrobe import Head
 
 _FRINGE = {
     "part": "M-28 48C-31 68 -14 67 0 54C14 67 31 68 28 48L0 40Z",

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from tools.cards.drawing import DETAIL, STRAND, Drawing
 from tools.cards.geometry import bead, both_sides, circle, place, polygon, rect
 from tools.cards.glyphs import MOTIF, SUIT
-from tools.cards.persons import Hat
 from tools.cards.regions import clip
+from tools.cards.wardrobe import Hat
 
 _BAND_HALF = {"spiked": 31, "arched": 31, "battlement": 31, "trefoil": 31}  # others 28
 _DIAMOND_GEMS = ("battlement", "lilies")
@@ -105,8 +105,8 @@ def _cap(art: Drawing, hat: Hat) -> None:
 
 
 def _peaked(art: Drawing, hat: Hat) -> None:
-    art.shape("M8 38C12 20 30 10 46 13C44 26 32 36 18 44Z", hat.feather, 2.2)
-    art.line("M16 38C24 28 32 21 40 17", width=STRAND)
+    art.shape("M6 38C9 20 24 10 38 11C38 24 29 35 17 43Z", hat.feather, 2.2)
+    art.line("M14 37C20 27 27 20 33 16", width=STRAND)
     crown = "M-44 52C-30 46 -24 36 -10 24C0 14 30 20 36 46Z"
     art.split(crown, hat.key, "M6 10C0 30 14 40 12 60L70 60L70 10Z")
     art.shape("M-48 54L38 54L36 44C10 48 -20 46 -48 54Z", "ink")

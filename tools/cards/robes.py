@@ -9,8 +9,8 @@ from itertools import pairwise
 from tools.cards.drawing import DETAIL, Drawing
 from tools.cards.geometry import bead, both_sides, circle, place, polygon, rect, text_of
 from tools.cards.glyphs import MOTIF, SUIT
-from tools.cards.persons import Person
 from tools.cards.regions import clip, cut
+from tools.cards.wardrobe import Person
 
 # Shoulders begin beside the neck and reach both edges of the frame, nearly flat.
 _ROBE = {
@@ -59,7 +59,8 @@ def robe(art: Drawing, person: Person, region: str, free: str) -> None:
     wear = person.robe
     body = clip(_ROBE[person.rank], region)
     art.fill(body, wear.main)
-    art.line(_FOLDS[person.rank], "dark_" + wear.main, 2.2)
+    if person.collar.kind != "ruff":  # its puffed sleeves have bands instead
+        art.line(_FOLDS[person.rank], "dark_" + wear.main, 2.2)
     art.woven(_weave(wear.pattern, person.suit), wear.motif, cut(clip(body, free), _TRIM))
     art.line(body, width=2.5)
     art.layer(_TRIM, wear.trim, body)

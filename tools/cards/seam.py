@@ -39,15 +39,15 @@ def window() -> str:
     return rect(MARGIN, MARGIN, WIDTH - 2 * MARGIN, HEIGHT - 2 * MARGIN, CORNER)
 
 
-def notched_window(notch: Point) -> str:
+def notched_window(notch: Point, inset: float = 0.0) -> str:
     """The picture's outline: corners for the two indices cut out, all edges rounded."""
-    x, y = notch
-    right, low = WIDTH - MARGIN, HEIGHT - MARGIN
+    x, y, near = notch[0] + inset, notch[1] + inset, MARGIN + inset
+    right, low = WIDTH - near, HEIGHT - near
     corners: list[Point] = [
-        (x, MARGIN), (right, MARGIN), (right, HEIGHT - y), (WIDTH - x, HEIGHT - y),
-        (WIDTH - x, low), (MARGIN, low), (MARGIN, y), (x, y),
+        (x, near), (right, near), (right, HEIGHT - y), (WIDTH - x, HEIGHT - y),
+        (WIDTH - x, low), (near, low), (near, y), (x, y),
     ]  # fmt: skip
-    return rounded(corners, CORNER)
+    return rounded(corners, CORNER - inset / 2)
 
 
 def upper_half(outline: str) -> str:

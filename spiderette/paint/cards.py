@@ -24,7 +24,7 @@ __all__ = ["ArtMissing", "CardPainter", "Deck"]
 
 _WIDTHS_KEPT = 2
 _SHADOW_LEVELS = 4
-_SHADOW_REACH = 42  # card units that a shadow's surface is larger than the card on every side
+_SHADOW_REACH = 48  # card units that a shadow's surface is larger than the card on every side
 
 
 @dataclass(frozen=True, slots=True)

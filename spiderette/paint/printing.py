@@ -67,6 +67,9 @@ class CardPress:
         painter = self._painter
         pad = painter.shadow_pad
         x, y = round(sprite.x), round(sprite.y)
+        if sprite.glowing:
+            halo = self._halo()
+            surface.blit(halo, (x - 2 * pad, y - 2 * pad))
         surface.blit(painter.shadow(1.0 if sprite.held else 0.5), (x - pad, y - pad))
         shown: Face = (card.rank, card.suit) if sprite.side > 0 else None
         if abs(sprite.side) >= 1:
@@ -96,6 +99,21 @@ class CardPress:
                 self._turned.popitem(last=False)
         self._turned.move_to_end(key)
         return self._turned[key]
+
+    def _halo(self) -> pygame.Surface:
+        """A soft shine around a whole run, drawn small and enlarged."""
+        if "halo" not in self._made:
+            painter = self._painter
+            pad = 2 * painter.shadow_pad
+            size = (painter.width + 2 * pad, painter.height + 2 * pad)
+            small = pygame.Surface((max(8, size[0] // 6), max(8, size[1] // 6)), pygame.SRCALPHA)
+            inner = small.get_rect().inflate(-pad // 4, -pad // 4)
+            pygame.draw.rect(small, (*self._theme.accent, 255), inner, border_radius=pad // 8)
+            soft = pygame.transform.gaussian_blur(
+                small, max(1, pad // 12), repeat_edge_pixels=False
+            )
+            self._made["halo"] = pygame.transform.smoothscale(soft, size).convert_alpha()
+        return self._made["halo"]
 
     def _joint(self) -> pygame.Surface:
         """Fills the rounded top corners and fades the edge: two cards of a sequence are one."""

@@ -90,8 +90,9 @@ class TablePainter:
         layer, _ = self._ready()
         flying = sorted(
             (item for item in stage.sprites.items() if item[1].moving),
-            key=lambda item: (item[1].held, item[1].order, item[1].spot.z),
+            key=lambda item: (item[1].depth, item[1].spot.z),
         )
+        flying = _visible(flying)
         now = [self._flying_rect(sprite) for _, sprite in flying]
         areas = merged([*repaired, *self._flying, *now], surface.get_rect())
         for area in areas:
@@ -112,7 +113,7 @@ class TablePainter:
         return self._layer, self._layout
 
     def _flying_rect(self, sprite: Sprite) -> pygame.Rect:
-        pad = self.painter.shadow_pad
+        pad = self.painter.shadow_pad * (2 if sprite.glow else 1)
         width, height = self.painter.width, self.painter.height
         return pygame.Rect(
             int(sprite.x) - pad - 1,
@@ -201,6 +202,16 @@ class TablePainter:
             token,
             lambda surface: self.press.resting(surface, face, (x, y), show, joined, dim),
         )
+
+
+def _visible(flying: list[tuple[int, Sprite]]) -> list[tuple[int, Sprite]]:
+    """Without the cards that lie exactly under another one: a heap shows its top."""
+    tops = {(round(sprite.x), round(sprite.y)): ident for ident, sprite in flying}
+    return [
+        (ident, sprite)
+        for ident, sprite in flying
+        if tops[round(sprite.x), round(sprite.y)] == ident or abs(sprite.side) < 1
+    ]
 
 
 def _blit(surface: pygame.Surface, shape: pygame.Surface, rect: Rect) -> None:

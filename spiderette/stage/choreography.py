@@ -135,5 +135,7 @@ def _send_home(score: _Score, event: Moved) -> None:
             turn=turn,
             via=(*came, gather),
             order=len(run) - 1 - place,
+            under=True,
+            glow=place == 0,
         )
     score.last_end = gathered

@@ -56,7 +56,8 @@ class Cue:
     """How one card gets to its spot.
 
     delay, duration: seconds.  turn: seconds after the start at which it begins to turn.
-    via: stretches before the last one.
+    via: stretches before the last one.  order: which of the cards in flight lies above.
+    under: once on its way it lies below those that wait.  glow: it shines before the last stretch.
     """
 
     delay: float = 0.0
@@ -66,6 +67,8 @@ class Cue:
     turn: float | None = None
     via: tuple[Leg, ...] = ()
     order: int = 0
+    under: bool = False
+    glow: bool = False
 
 
 @dataclass(slots=True)
@@ -86,6 +89,9 @@ class Sprite:
     turn_in: float = 0.0
     order: int = 0
     held: bool = False
+    under: bool = False
+    glow: bool = False
+    from_z: int = 0
 
     @property
     def moving(self) -> bool:
@@ -94,6 +100,27 @@ class Sprite:
     @property
     def _side_goal(self) -> float:
         return 1.0 if self.spot.face_up else -1.0
+
+    @property
+    def waiting(self) -> bool:
+        """True while it lies still before its next stretch."""
+        return bool(self.legs) and self.clock < self.legs[0].delay
+
+    @property
+    def glowing(self) -> bool:
+        """True while it shines before its last stretch."""
+        return self.glow and len(self.legs) == 1 and self.waiting
+
+    @property
+    def depth(self) -> tuple[bool, int, int]:
+        """The order of drawing in flight: held ones last, launched ones over waiting ones.
+
+        Cards of a gathering run (two stretches: together, then home) slide under the others.
+        """
+        gathers = self.under and len(self.legs) <= 2
+        if gathers and not (len(self.legs) == 2 and self.waiting):
+            return (self.held, -1, self.order)
+        return (self.held, 0, self.from_z) if self.waiting else (self.held, 1, self.order)
 
     def land(self) -> None:
         """Be where it belongs at once."""
@@ -166,6 +193,7 @@ class Stage:
     def _send(self, sprite: Sprite, spot: Spot, cue: Cue | None) -> None:
         moved = (sprite.spot.x, sprite.spot.y) != (spot.x, spot.y) or bool(sprite.legs)
         turned = sprite.spot.face_up != spot.face_up
+        sprite.from_z = sprite.spot.z
         sprite.spot = spot
         if sprite.held:
             return
@@ -176,7 +204,7 @@ class Stage:
         if turned:
             sprite.turn_in = (cue.delay if cue.turn is None else cue.turn) * self.speed
         if moved or cue.via or (sprite.x, sprite.y) != (spot.x, spot.y):
-            sprite.order = cue.order
+            sprite.order, sprite.under, sprite.glow = cue.order, cue.under, cue.glow
             sprite.fly(self._timed(leg) for leg in self._legs(spot, cue))
 
     def _legs(self, spot: Spot, cue: Cue) -> list[Leg]:

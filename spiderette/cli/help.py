@@ -7,6 +7,7 @@ from spiderette.cli.table import COMMANDS, EVERYWHERE, OPTIONS, PLAY, Command
 from spiderette.text import tr
 
 _PROGRAM = "spiderette"
+_EXAMPLE = f"{_PROGRAM} solve --help"
 
 
 def version_line() -> str:
@@ -31,7 +32,7 @@ def _overview() -> list[str]:
         *_rows([_option_row(name) for name in EVERYWHERE]),
         "",
         _about_moves(),
-        tr("For more about a command: {example}", example=f"{_PROGRAM} solve --help"),
+        tr("For more about a command: {example}", example=_EXAMPLE),
     ]
 
 

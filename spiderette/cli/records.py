@@ -166,7 +166,7 @@ def _opened(name: str) -> Iterator[IO[bytes]]:
         yield sys.stdin.buffer
         return
     try:
-        file = Path(name).open("rb")
+        file = Path(name).open("rb")  # noqa: SIM115  # closed below
     except (OSError, ValueError):
         message = tr("{file}: this file cannot be read.", file=shown(name))
         raise CommandError("bad-file", message) from None

@@ -71,9 +71,10 @@ def _verdict_lines(verdict: str, moves: list[str]) -> list[str]:
 
 
 def _effort(nodes: int, seconds: float) -> str:
+    shown = f"{seconds:.1f}"
     return ntr(
         "{n} position looked at in {seconds} s.",
         "{n} positions looked at in {seconds} s.",
         nodes,
-        seconds=f"{seconds:.1f}",
+        seconds=shown,
     )

@@ -54,10 +54,11 @@ def test_no_two_backs_are_alike() -> None:
         assert all(mean_difference(picture, other) > 12 for other in pictures[:k]), BACKS[k]
 
 
+@pytest.mark.parametrize("four", [False, True], ids=["two colours", "four colours"])
 @pytest.mark.parametrize(("grey", "least"), [(False, 35.0), (True, 32.0)])
-def test_no_two_courts_are_near_each_other(grey: bool, least: float) -> None:
+def test_no_two_courts_are_near_each_other(grey: bool, least: float, four: bool) -> None:
     """Upper half at 100 pixels, the corner index blanked."""
-    cards, halves = painter(100), []
+    cards, halves = painter(100, Deck(four_colours=four)), []
     for court in COURTS:
         flat = on_table(cards.face(*court))
         flat.fill(plan.PAPER, (0, 0, 38, 24))

@@ -213,7 +213,7 @@ _QUEENS = (
             jaw=13,
             fringe="part",
             turn=2,
-            tilt=-4,
+            tilt=-6,
         ),
         Hat("pearls", "green", band="white", gem="green"),
         Hold("sheaf", "white", "gold", trimming="points", hand="pinch"),

@@ -24,6 +24,7 @@ PACKAGES = {
     "latin": "@expo-google-fonts/noto-sans@0.4.2",
     "tc": "@expo-google-fonts/noto-sans-tc@0.4.3",
 }
+ASCII = [(0x20, 0x7E), (0xB7, 0xB7), (0x2010, 0x2027), (0x2030, 0x203A), (0x2212, 0x2212)]
 LATIN = [(0x20, 0x7E), (0xA0, 0x17F), (0x218, 0x21B), (0x2010, 0x2027), (0x2030, 0x203A)]
 LATIN += [(0x20AC, 0x20AC), (0x2122, 0x2122), (0x2212, 0x2212), (0xD7, 0xD7)]
 SYMBOLS = "♠♥♦♣♤♡♢♧←↑→↓↔↕▲▶▼◀△▷▽◁○●◎★☆□■✓×÷±≤≥≠∞…—－⌘⇧⏎№℃"
@@ -51,10 +52,10 @@ def reserve() -> set[int]:
 
 
 def wanted(script: str) -> set[int]:
-    plain = spans(LATIN) | translated()
     if script == "latin":
-        return plain
-    return plain | spans(CJK) | reserve() | {ord(char) for char in SYMBOLS}
+        return spans(LATIN) | translated()
+    # Accented Latin letters in a Chinese text come from the Latin font.
+    return spans(ASCII) | translated() | spans(CJK) | reserve() | {ord(char) for char in SYMBOLS}
 
 
 def cut(source: Path, target: Path, codes: set[int]) -> None:
@@ -63,6 +64,7 @@ def cut(source: Path, target: Path, codes: set[int]) -> None:
     options.layout_features = ["kern", "ccmp", "locl", "tnum", "mark"]
     options.name_IDs = [0, 1, 2, 3, 4, 5, 6, 13, 14]
     options.notdef_outline = True
+    options.drop_tables += ["vhea", "vmtx", "VORG", "BASE", "DSIG"]
     options.recalc_timestamp = False
     font = subset.load_font(str(source), options)
     cutter = subset.Subsetter(options)

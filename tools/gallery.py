@@ -64,7 +64,7 @@ CHINESE = {
     "Game code": "牌局代碼", "Deal": "發牌", "Cancel": "取消", "Date": "日期", "Game": "牌局",
     "Result": "結果", "Won": "獲勝", "Lost": "失敗", "Statistics": "統計", "Help": "說明",
     "Give up this game?": "要放棄這一局嗎？", "Keep playing": "繼續遊戲", "Give up": "放棄",
-    "The game in progress will be counted as lost. You can also keep it and come back later.":
+    "The game in progress will be counted as lost. You can also keep it and return later.":
     "進行中的牌局將計為失敗。您也可以保留它，稍後再繼續。", "Looking for a way": "正在尋找解法",
     "Do not ask again": "不再詢問", "Copied": "已複製", "Theme": "主題", "Green felt": "綠色絨布",
     "Best score": "最佳分數", "Only deals that can be won": "只發可解的牌局",
@@ -85,7 +85,6 @@ class Felt(Node):
 def controls(t: dict[str, str]) -> Node:
     def w(text: str) -> str:
         return t.get(text, text)
-
 
     speeds = [(n, w(s)) for n, s in enumerate(("Off", "Fast", "Normal", "Slow"))]
     themes = [(n, w(s)) for n, s in enumerate(("Green felt", "Deep blue", "Warm burgundy"))]
@@ -141,7 +140,9 @@ def bar(t: dict[str, str]) -> Node:
              (("Undo", "undo"), ("Redo", "redo"), ("Hint", "hint"), ("Restart", "restart"),
               ("New game", "new"), ("Menu", "menu"))]  # fmt: skip
     return Panel(
-        Row(*said, Spacer(), Label("SD1-S1-AAAAABD", SMALL), *signs, gap=14), kind="bar", pad=6
+        Row(*said, Spacer(), Label("SD1-S1-AAAAABD", SMALL), *signs, gap=14),
+        kind="bar",
+        pad=(16, 6),
     )
 
 
@@ -153,7 +154,7 @@ def shots(look: Look, t: dict[str, str]) -> dict[str, Root]:
     table = Column(bar(t), Felt(grow=1), gap=0)
     ask = Dialog(
         w("Give up this game?"),
-        w("The game in progress will be counted as lost. You can also keep it and come back later."),
+        w("The game in progress will be counted as lost. You can also keep it and return later."),
         Toggle(w("Do not ask again"), False, bool),
         buttons=[Button(w("Keep playing"), 0), Button(w("Give up"), 1, kind="main")],
         cancel=0,
@@ -162,7 +163,7 @@ def shots(look: Look, t: dict[str, str]) -> dict[str, Root]:
              "menu": Root(Column(bar(t), Felt(grow=1), gap=0), look)}  # fmt: skip
     for root in roots.values():
         root.resize(pygame.Rect(0, 0, *(round(side * look.scale) for side in SIZE)))
-    roots["dialog"].open(ask)
+    roots["dialog"].pop_up(ask)
     roots["dialog"].focus_on(ask.buttons[1])
     roots["page"].focus_on(roots["page"].find("textbox"))
     menu = roots["menu"]
@@ -170,7 +171,7 @@ def shots(look: Look, t: dict[str, str]) -> dict[str, Root]:
              (("New game", "new", "N"), ("Restart", "restart", "Ctrl+R"), ("Redo", "redo", "R"),
               ("", "", ""), ("Statistics", "statistics", ""), ("Settings", "settings", ""),
               ("Help", "help", "F1"))]  # fmt: skip
-    menu.open(Menu(menu.find("button", w("Menu")).rect, items))
+    menu.pop_up(Menu(menu.find("button", w("Menu")).rect, items))
     pygame_motion(menu, menu.find("menuitem", w("Settings")))
     menu.toast(w("Copied"))
     return roots

@@ -6,6 +6,7 @@ is laid over others.
 """
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 from spiderette.text import later
 
@@ -103,62 +104,77 @@ def _luminance(colour: RGB) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
+WHITE: RGB = (255, 255, 255)
+BLACK: RGB = (0, 0, 0)
+
+
 def _theme(
     title: str, *, table: RGB, edge: RGB, bar: RGB, panel: RGB, text: RGB, accent: RGB, ink: RGB
 ) -> Theme:
     """A dark theme: light words on `bar` and `panel`, `ink` on `accent`."""
-    white: RGB = (255, 255, 255)
-    black: RGB = (0, 0, 0)
-    return Theme(
-        title=title,
-        dark=True,
-        table=table,
-        table_edge=edge,
-        texture="felt",
-        grain=0.5,
-        place_fill=(*mix(edge, black, 0.3), 70),
-        place_line=(*mix(table, white, 0.55), 120),
-        card_shadow=(0, 0, 0, 90),
-        card_dim=(*mix(edge, black, 0.4), 44),
-        joint=mix(accent, white, 0.1),
-        target_fill=(*mix(accent, white, 0.3), 56),
-        target_line=mix(accent, white, 0.3),
-        hint_source=(140, 222, 255),
-        hint_target=mix(accent, white, 0.2),
-        refusal=(255, 168, 150),
-        focus=(255, 255, 255),
-        focus_edge=(16, 24, 32),
-        bar=bar,
-        bar_line=mix(bar, white, 0.14),
-        panel=panel,
-        panel_top=mix(panel, white, 0.045),
-        panel_line=mix(panel, white, 0.16),
-        field=mix(panel, black, 0.28),
-        row=mix(panel, black, 0.14),
-        row_hover=mix(panel, white, 0.1),
-        row_chosen=mix(panel, accent, 0.26),
-        shadow=(0, 0, 0, 120),
-        dim=(*mix(edge, black, 0.75), 150),
-        toast=mix(bar, black, 0.35),
-        toast_text=text,
-        text=text,
-        text_dim=mix(text, panel, 0.3),
-        text_disabled=mix(text, panel, 0.58),
-        selection=mix(panel, accent, 0.36),
-        button=mix(panel, white, 0.12),
-        button_hover=mix(panel, white, 0.2),
-        button_press=mix(panel, white, 0.05),
-        button_line=mix(panel, white, 0.26),
-        accent=accent,
-        accent_hover=mix(accent, white, 0.18),
-        accent_press=mix(accent, black, 0.14),
-        on_accent=ink,
-        knob=(250, 248, 242),
-        good=(134, 214, 138),
-        bad=(255, 150, 136),
-        warn=(245, 200, 96),
-        series=(accent, (120, 200, 240), (150, 220, 150), (240, 150, 170)),
-    )
+    controls: dict[str, Any] = {
+        "button": mix(panel, WHITE, 0.12),
+        "button_hover": mix(panel, WHITE, 0.2),
+        "button_press": mix(panel, WHITE, 0.05),
+        "button_line": mix(panel, WHITE, 0.26),
+        "accent": accent,
+        "accent_hover": mix(accent, WHITE, 0.18),
+        "accent_press": mix(accent, BLACK, 0.14),
+        "on_accent": ink,
+        "knob": (250, 248, 242),
+    }
+    words: dict[str, Any] = {
+        "text": text,
+        "text_dim": mix(text, panel, 0.3),
+        "text_disabled": mix(text, panel, 0.58),
+        "selection": mix(panel, accent, 0.36),
+        "good": (134, 214, 138),
+        "bad": (255, 150, 136),
+        "warn": (245, 200, 96),
+        "series": (accent, (120, 200, 240), (150, 220, 150), (240, 150, 170)),
+    }
+    ground = _table_colours(table, edge, accent)
+    return Theme(title, True, **ground, **_panel_colours(bar, panel, edge, accent, text),
+                 **words, **controls)  # fmt: skip
+
+
+def _table_colours(table: RGB, edge: RGB, accent: RGB) -> dict[str, Any]:
+    return {
+        "table": table,
+        "table_edge": edge,
+        "texture": "felt",
+        "grain": 0.5,
+        "place_fill": (*mix(edge, BLACK, 0.3), 70),
+        "place_line": (*mix(table, WHITE, 0.55), 120),
+        "card_shadow": (0, 0, 0, 90),
+        "card_dim": (*mix(edge, BLACK, 0.4), 44),
+        "joint": mix(accent, WHITE, 0.1),
+        "target_fill": (*mix(accent, WHITE, 0.3), 56),
+        "target_line": mix(accent, WHITE, 0.3),
+        "hint_source": (140, 222, 255),
+        "hint_target": mix(accent, WHITE, 0.2),
+        "refusal": (255, 168, 150),
+        "focus": WHITE,
+        "focus_edge": (16, 24, 32),
+    }
+
+
+def _panel_colours(bar: RGB, panel: RGB, edge: RGB, accent: RGB, text: RGB) -> dict[str, Any]:
+    return {
+        "bar": bar,
+        "bar_line": mix(bar, WHITE, 0.14),
+        "panel": panel,
+        "panel_top": mix(panel, WHITE, 0.045),
+        "panel_line": mix(panel, WHITE, 0.16),
+        "field": mix(panel, BLACK, 0.28),
+        "row": mix(panel, BLACK, 0.14),
+        "row_hover": mix(panel, WHITE, 0.1),
+        "row_chosen": mix(panel, accent, 0.26),
+        "shadow": (0, 0, 0, 120),
+        "dim": (*mix(edge, BLACK, 0.75), 150),
+        "toast": mix(bar, BLACK, 0.35),
+        "toast_text": text,
+    }
 
 
 GOLD: RGB = (236, 190, 98)

@@ -36,7 +36,7 @@ it), `Panel` (kinds card, bar, well, ground), `ScrollView`, `Tabs`. `grow` share
 Change one by its properties (`label.text`, `toggle.on`, `table.lines`, `node.hidden`, `disabled`):
 it repaints or lays out what is needed.
 
-**Above the screen**: `root.open(Dialog(…))`, `root.open(Menu(anchor, items))`, `root.toast(text)`.
+**Above the screen**: `root.pop_up(Dialog(…))` or a `Menu(anchor, items)`; `root.toast(text)`.
 A dialog's buttons and a menu's items close it and are emitted; a `tip=` shows by itself.
 
 **A live picture below** (the table): `areas = root.dirty()`; paint the picture in these areas and

@@ -198,7 +198,7 @@ class Divider(Node):
     role = "separator"
 
     def measure(self, look: Look, width: int) -> Size:
-        return Size(width, look.px(1))
+        return Size(0, look.px(1))  # as wide as it is given, but asks for nothing
 
     def paint(self, canvas: pygame.Surface, look: Look) -> None:
         canvas.fill(look.theme.panel_line, self.rect)
@@ -250,7 +250,10 @@ class Box(Node):
 
 
 class Panel(Node):
-    """A surface under one child: a card with a shadow, a bar, a well, or a plain ground."""
+    """A surface under one child: a card with a shadow, a bar, a well, or a plain ground.
+
+    `pad` is the room around the child, in points: all around, or (at the sides, above and below).
+    """
 
     solid = True
 
@@ -259,24 +262,25 @@ class Panel(Node):
         child: Node,
         *,
         kind: Literal["card", "bar", "well", "ground"] = "card",
-        pad: float = 20,
+        pad: float | tuple[float, float] = 20,
         grow: float = 0,
         name: str = "",
     ) -> None:
         super().__init__(child, grow=grow, name=name)
-        self.kind, self.pad = kind, pad
+        self.kind = kind
+        self.pad = pad if isinstance(pad, tuple) else (pad, pad)
         self.spill = 44 if kind == "card" else 0
         self.radius = 16 if kind == "card" else 10
 
     def measure(self, look: Look, width: int) -> Size:
-        pad = 2 * look.px(self.pad)
-        inner = self.children[0].measure(look, max(0, width - pad))
-        return Size(inner.w + pad, inner.h + pad)
+        x, y = (2 * look.px(side) for side in self.pad)
+        inner = self.children[0].measure(look, max(0, width - x))
+        return Size(inner.w + x, inner.h + y)
 
     def arrange(self, look: Look, rect: pygame.Rect) -> None:
         super().arrange(look, rect)
-        pad = look.px(self.pad)
-        self.children[0].arrange(look, self.rect.inflate(-2 * pad, -2 * pad))
+        x, y = (2 * look.px(side) for side in self.pad)
+        self.children[0].arrange(look, self.rect.inflate(-x, -y))
 
     def paint(self, canvas: pygame.Surface, look: Look) -> None:
         theme, radius = look.theme, look.px(self.radius)

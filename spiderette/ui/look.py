@@ -15,6 +15,8 @@ from spiderette.paint.theme import RGB, Theme
 Tone = Literal["text", "dim", "disabled", "accent", "on_accent", "good", "bad", "warn", "toast"]
 Align = Literal["left", "centre", "right"]
 
+OPTICAL_LIFT = 0.055
+
 
 @dataclass(frozen=True)
 class Style:
@@ -90,7 +92,8 @@ class Look:
         if not fit.text:
             return pygame.Rect(box.topleft, (0, 0))
         ink = self.lettering.render(fit.text, fit.px, self.colour(style.tone), style.bold)
-        place = ink.get_rect(centery=box.centery)
+        # Letters stand low in their line, which keeps room for accents above.
+        place = ink.get_rect(centery=box.centery - round(fit.px * OPTICAL_LIFT))
         match align:
             case "left":
                 place.left = box.left

@@ -15,6 +15,7 @@ from spiderette.ui.scroll import ScrollView
 from spiderette.ui.shapes import rounded
 
 KEYS = Style(13, tone="dim")
+LEAST, LARGEST = 210, 420  # the width of a menu in points
 
 
 class MenuItem(Pressable):
@@ -67,7 +68,7 @@ class Menu(Layer):
         self, anchor: pygame.Rect, items: Sequence[MenuItem | None], name: str = ""
     ) -> None:
         nodes: list[Node] = [Divider() if item is None else item for item in items]
-        self.card = Panel(ScrollView(Column(*nodes, gap=2), pad=6), pad=0, name=name)
+        self.card = Panel(ScrollView(Column(*nodes, gap=2)), pad=6, name=name)
         self.card.radius = 12
         self.anchor = pygame.Rect(anchor)
         super().__init__(self.card, name=name)
@@ -75,8 +76,9 @@ class Menu(Layer):
     def arrange(self, look: Look, rect: pygame.Rect) -> None:
         super().arrange(look, rect)
         room = rect.inflate(-2 * look.px(8), -2 * look.px(8))
-        size = self.card.measure(look, room.width)
-        place = pygame.Rect(0, 0, size.w, min(size.h, room.height))
+        size = self.card.measure(look, min(room.width, look.px(LARGEST)))
+        width = min(room.width, max(size.w, look.px(LEAST)))
+        place = pygame.Rect(0, 0, width, min(size.h, room.height))
         place.topright = self.anchor.right, self.anchor.bottom + look.px(6)
         if self.anchor.centerx < rect.centerx:
             place.left = self.anchor.left

@@ -135,7 +135,7 @@ class Root:
 
     # layers and notices
 
-    def open(self, layer: Layer) -> None:
+    def pop_up(self, layer: Layer) -> None:
         """Shows a dialog or a menu above everything; it has the input until it is closed."""
         self.pointer.let_go()
         layer.host = self

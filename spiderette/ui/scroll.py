@@ -164,7 +164,7 @@ class Scrolled(Node):
 
 
 class ScrollView(Scrolled):
-    """One child that may be taller than the view; `pad` points around keep its rings in sight."""
+    """One child that may be taller than the view; then `pad` points keep its rings in sight."""
 
     role = "scroll"
 
@@ -179,22 +179,22 @@ class ScrollView(Scrolled):
         return bool(self.scroller.most) and not any(node.can_focus for node in inside)
 
     def measure(self, look: Look, width: int) -> Size:
-        inner = self.children[0].measure(look, max(0, width - self._frame(look)))
-        return Size(min(width, inner.w + self._frame(look)), inner.h + 2 * look.px(self.pad))
-
-    def _frame(self, look: Look) -> int:
-        """What is kept free beside the child: the padding and always the bar, so that text does
-        not jump when the bar comes."""
-        return look.px(self.pad) + max(look.px(self.pad), look.px(BAR))
+        return self.children[0].measure(look, width)
 
     def arrange(self, look: Look, rect: pygame.Rect) -> None:
+        """Where all fits, it is as if there were no view; else it keeps room beside the content."""
         super().arrange(look, rect)
-        width, pad = max(0, rect.width - self._frame(look)), look.px(self.pad)
-        height = self.children[0].measure(look, width).h
+        child, pad = self.children[0], look.px(self.pad)
+        self.clips = child.measure(look, rect.width).h > rect.height
+        if not self.clips:
+            self.scroller.fit(0, rect.height)
+            child.arrange(look, rect)
+            return
+        width = max(0, rect.width - pad - max(pad, look.px(BAR)))
+        height = child.measure(look, width).h
         self.scroller.fit(height + 2 * pad, rect.height)
         top = rect.top + pad - round(self.scroller.offset)
-        tall = max(height, rect.height - 2 * pad)
-        self.children[0].arrange(look, pygame.Rect(rect.left + pad, top, width, tall))
+        child.arrange(look, pygame.Rect(rect.left + pad, top, width, height))
 
     def moved(self, pixels: int) -> None:
         if pixels:

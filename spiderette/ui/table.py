@@ -16,6 +16,7 @@ from spiderette.ui.shapes import rounded
 
 ROW = 40  # points
 HEAD = Style(13, bold=True, tone="dim")
+EDGE = 5  # points kept free of rows where the corners are round
 
 
 @dataclass(frozen=True)
@@ -105,11 +106,11 @@ class Table(Scrolled):
 
     def _head(self, look: Look) -> int:
         titled = any(heading.title for heading in self.headings)
-        return look.line(HEAD) + look.px(12) if titled else 0
+        return look.line(HEAD) + look.px(12) if titled else look.px(EDGE)
 
     def measure(self, look: Look, width: int) -> Size:
         count = max(1, min(self.visible, len(self._lines)))
-        return Size(width, self._head(look) + count * self._row(look))
+        return Size(width, self._head(look) + count * self._row(look) + look.px(EDGE))
 
     def arrange(self, look: Look, rect: pygame.Rect) -> None:
         super().arrange(look, rect)
@@ -117,9 +118,9 @@ class Table(Scrolled):
 
     def _body(self) -> pygame.Rect:
         assert self.look
-        head = min(self._head(self.look), self.rect.height)
-        return pygame.Rect(self.rect.left, self.rect.top + head, self.rect.width,
-                           self.rect.height - head)  # fmt: skip
+        head, edge = self._head(self.look), self.look.px(EDGE)
+        height = max(0, self.rect.height - head - edge)
+        return pygame.Rect(self.rect.left, self.rect.top + head, self.rect.width, height)
 
     def track(self) -> pygame.Rect:
         track, body = super().track(), self._body()
@@ -220,7 +221,7 @@ class Table(Scrolled):
         theme, clip = look.theme, canvas.get_clip()
         rounded(canvas, self.rect, look.px(self.radius), theme.field, theme.panel_line, look.px(1))
         self._paint_head(canvas, look)
-        body = self._body().inflate(-look.px(2), -look.px(2))
+        body = self._body().inflate(-look.px(2), 0)
         canvas.set_clip(clip.clip(body))
         if not self._lines:
             look.write(
@@ -233,7 +234,7 @@ class Table(Scrolled):
 
     def _paint_head(self, canvas: pygame.Surface, look: Look) -> None:
         head = pygame.Rect(self.rect.topleft, (self.rect.width, self._body().top - self.rect.top))
-        if not head.height:
+        if not any(heading.title for heading in self.headings):
             return
         row = pygame.Rect(head.left, head.top, head.width - look.px(14), head.height)
         for n, (heading, cell) in enumerate(zip(self.headings, self.columns(row), strict=True)):

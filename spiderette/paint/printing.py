@@ -70,13 +70,16 @@ class CardPress:
         if sprite.glowing:
             halo = self._halo()
             surface.blit(halo, (x - 2 * pad, y - 2 * pad))
-        surface.blit(painter.shadow(1.0 if sprite.held else 0.5), (x - pad, y - pad))
+        shade = painter.shadow(1.0 if sprite.held else 0.5)
         shown: Face = (card.rank, card.suit) if sprite.side > 0 else None
         if abs(sprite.side) >= 1:
+            surface.blit(shade, (x - pad, y - pad))
             surface.blit(self.face(shown), (x, y))
             return
-        turned = self._turning(shown, abs(sprite.side))
-        surface.blit(turned, (x + (painter.width - turned.get_width()) // 2, y))
+        step = max(1, round(math.sin(abs(sprite.side) * math.pi / 2) * _TURN_STEPS))
+        middle = x + painter.width // 2
+        for thin, top in ((self._thinned(shade, step), y - pad), (self._turning(shown, step), y)):
+            surface.blit(thin, (middle - thin.get_width() // 2, top))
 
     def face(self, face: Face) -> pygame.Surface:
         """The face (or the back for None); a soft stand-in while the sharp one is not ready."""
@@ -84,21 +87,25 @@ class CardPress:
             return self._painter.back()
         return self._painter.stand_in(*face)
 
-    def _turning(self, face: Face, side: float) -> pygame.Surface:
+    def _turning(self, face: Face, step: int) -> pygame.Surface:
         """The card seen at an angle, a little darker the more it is edge-on."""
-        step = max(1, round(math.sin(side * math.pi / 2) * _TURN_STEPS))
         key = (face, step)
         if key not in self._turned:
-            source = self.face(face)
-            size = (max(1, source.get_width() * step // _TURN_STEPS), source.get_height())
-            turned = pygame.transform.smoothscale(source, size)
-            shade = 200 + 55 * step // _TURN_STEPS
-            turned.fill((shade, shade, shade), special_flags=pygame.BLEND_RGB_MULT)
+            turned = _narrowed(self.face(face), step)
+            light = 200 + 55 * step // _TURN_STEPS
+            turned.fill((light, light, light), special_flags=pygame.BLEND_RGB_MULT)
             self._turned[key] = turned
             while len(self._turned) > _TURNS_KEPT:
                 self._turned.popitem(last=False)
         self._turned.move_to_end(key)
         return self._turned[key]
+
+    def _thinned(self, shade: pygame.Surface, step: int) -> pygame.Surface:
+        """The shadow of a card seen at an angle."""
+        name = f"shade {step}"
+        if name not in self._made:
+            self._made[name] = _narrowed(shade, step)
+        return self._made[name]
 
     def _halo(self) -> pygame.Surface:
         """A soft shine around a whole run, drawn small and enlarged."""
@@ -143,3 +150,9 @@ class CardPress:
                 veil.fill(self._theme.card_dim, (0, 0, width, corner))
             self._made[name] = veil
         return self._made[name]
+
+
+def _narrowed(source: pygame.Surface, step: int) -> pygame.Surface:
+    """A surface squeezed to `step` of the turn's steps of its width."""
+    size = (max(1, source.get_width() * step // _TURN_STEPS), source.get_height())
+    return pygame.transform.smoothscale(source, size)

@@ -13,6 +13,7 @@ from spiderette.paint import card_plan
 from spiderette.paint.layer import merged
 from spiderette.paint.table import TablePainter
 from spiderette.screens.bar import BAR_POINTS, STATUS_POINTS, Bars, Counters, clock_text
+from spiderette.screens.celebration import Celebration
 from spiderette.screens.desk import Desk
 from spiderette.screens.screen import Outcome, Screen
 from spiderette.screens.view import view_of
@@ -35,6 +36,7 @@ class PlayScreen(Screen):
         self.desk = desk
         self.controller = Controller(game, desk.settings)
         self.painter = TablePainter(desk.cards, desk.theme)
+        self.celebration = Celebration(desk, self.controller)
         self.bars = Bars()
         self.root = Root(self.bars.node, desk.look(1.0))
         self.size = (0, 0)
@@ -48,6 +50,7 @@ class PlayScreen(Screen):
 
     def resize(self, size: tuple[int, int], scale: float) -> None:
         self.size, self.scale = size, scale
+        self.celebration.forget()
         layout = self._layout()
         self.controller.resize(layout, scale)
         self.painter.resize(size, layout)
@@ -78,6 +81,7 @@ class PlayScreen(Screen):
 
     def begin(self, game: Game, clock: float = 0.0) -> None:
         """Another game takes the table."""
+        self.celebration.forget()
         other = game.variant.columns != self.controller.game.variant.columns
         self.controller.begin(game, clock)
         if other and self.size[0]:
@@ -90,6 +94,8 @@ class PlayScreen(Screen):
     # events
 
     def handle(self, event: pygame.event.Event, now: float) -> list[Outcome]:
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.celebration.skip()
         if self._for_bars(event):
             for value in self.root.handle(event):
                 if isinstance(value, Command):
@@ -123,12 +129,16 @@ class PlayScreen(Screen):
 
     def news(self) -> list[News]:
         """What happened at the table since the last call."""
-        return self.controller.take_news()
+        news = self.controller.take_news()
+        if any(item.won for item in news):
+            self.celebration.win()
+        return news
 
     # time and pixels
 
     def step(self, dt: float, now: float) -> tuple[bool, list[Outcome]]:
         moving = self.controller.step(dt, counting=True)
+        moving = self.celebration.step(dt, resting=not moving) or moving
         moving = self.root.step(dt) or moving
         if self._unready and not moving:
             wanted = {(c.rank, c.suit) for c in self.controller.play.table.cards()}
@@ -162,10 +172,12 @@ class PlayScreen(Screen):
             self._seen = seen
             view = view_of(self.controller)
             self._repaired += self.painter.update(self.controller.game.table, stage, view)
-        areas = merged([*self._repaired, *self.root.dirty()], surface.get_rect())
+        shown = self.celebration.areas(surface.get_rect())
+        areas = merged([*self._repaired, *self.root.dirty(), *shown], surface.get_rect())
         self._repaired = []
         areas = self.painter.draw(surface, stage, areas)
         if areas:
+            self.celebration.draw(surface)
             self.root.paint(surface, areas)
         return areas
 

@@ -1,0 +1,83 @@
+"""The show after a win: begins when the last run is home, ends when the player wants."""
+
+from __future__ import annotations
+
+import pygame
+
+from spiderette.controller.controller import Controller
+from spiderette.engine.cards import Card
+from spiderette.paint.show import ShowPainter
+from spiderette.screens.desk import Desk
+from spiderette.stage.show import Show
+
+PREPARE_SECONDS = 0.006  # of a frame, for the small faces
+
+
+class Celebration:
+    """At most one show on one table."""
+
+    def __init__(self, desk: Desk, controller: Controller) -> None:
+        self._desk = desk
+        self._controller = controller
+        self._due = False
+        self._show: Show | None = None
+        self._painter: ShowPainter | None = None
+        self._cards: dict[int, Card] = {}
+
+    @property
+    def running(self) -> bool:
+        return self._show is not None
+
+    def win(self) -> None:
+        """The game was just won: celebrate once the cards have come to rest."""
+        settings = self._desk.settings
+        self._due = settings.speed != "off" and not settings.reduced_motion
+
+    def skip(self) -> None:
+        """The player has seen enough: the cards go home."""
+        self._due = False
+        if self._show is not None:
+            self._show.end()
+
+    def forget(self) -> None:
+        """The table changes: nothing of the show stays."""
+        self._due, self._show, self._painter = False, None, None
+
+    def step(self, dt: float, resting: bool) -> bool:
+        """Let time pass; True while there is something to see."""
+        if self._due and resting and self._ready():
+            self._due = False
+            self._begin()
+        if self._show is not None:
+            self._show.step(dt)
+        return self.running or self._due
+
+    def _ready(self) -> bool:
+        if self._painter is None:
+            desk, layout = self._desk, self._controller.play.layout
+            self._cards = {card.id: card for card in self._controller.play.table.cards()}
+            self._painter = ShowPainter(desk.assets, desk.cards.deck, desk.theme, layout.card_w)
+        return self._painter.prepare(self._cards, PREPARE_SECONDS)
+
+    def _begin(self) -> None:
+        play = self._controller.play
+        homes = {}
+        for rect, run in zip(play.layout.home_rects, play.table.home, strict=True):
+            homes.update({card.id: rect.centre for card in run})
+        order = sorted(homes, key=lambda ident: (self._cards[ident].rank, ident), reverse=True)
+        seed = len(play.game.line)
+        self._show = Show(play.layout, {ident: homes[ident] for ident in order}, seed)
+
+    def areas(self, bounds: pygame.Rect) -> list[pygame.Rect]:
+        """What the show touches in this frame; the last time after it is over."""
+        if self._show is None or self._painter is None:
+            return []
+        areas = self._painter.areas(self._show, bounds)
+        if self._show.over:
+            self.forget()
+        return areas
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw over the restored table."""
+        if self._show is not None and self._painter is not None:
+            self._painter.draw(surface, self._show, self._cards)

@@ -192,6 +192,18 @@ class Disk:
         if self._file.execute("PRAGMA quick_check(1)").fetchone()[0] == "ok":
             vault.write_copy(self._file, copy)
 
+    def wipe(self, *, settings: bool) -> None:
+        """Delete every game, its backups and what was set aside; raises as `write` does."""
+
+        def delete(connection: sqlite3.Connection) -> None:
+            for name in ("games", "aside", *(("settings",) if settings else ())):
+                connection.execute(f"DELETE FROM {name}")
+
+        self.transact(delete)
+        assert self._file is not None
+        self._file.execute("VACUUM")
+        vault.delete_backups(self.folder)
+
     def close_file(self) -> None:
         if self._file is not None:
             self._file.close()

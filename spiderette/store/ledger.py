@@ -8,19 +8,20 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from spiderette.engine.game import Game
 from spiderette.settings import SLOTS, Settings, from_json
-from spiderette.store import schema, trouble
+from spiderette.store import exchange, schema, trouble
 from spiderette.store.disk import Disk
 from spiderette.store.record import Record
 from spiderette.store.replay import revive
 from spiderette.store.rows import OPEN, BadRowError, GameRow, is_date
 from spiderette.store.salvage import whole
+from spiderette.store.statistics import Kind, where
 from spiderette.store.trouble import Trouble
 from spiderette.store.writer import COPY_EVERY, DELAY, Answer, Writer
 
@@ -81,7 +82,7 @@ class Ledger:
         running = self.current(slot)
         if running and self.resumes(slot, game):
             return running
-        if running and running.started and running.result == OPEN:
+        if running and running.at_stake:
             running.lose(self._now())
             self._put(running.row())
         record.repeat = repeat or not record.from_deal or self._was_played(record)
@@ -99,7 +100,7 @@ class Ledger:
     def would_lose(self, slot: str, game: Game | None = None) -> bool:
         """True when beginning `game` (any other game) in the slot books a loss: ask first."""
         running = self.current(slot)
-        if running is None or not running.started or running.result != OPEN:
+        if running is None or not running.at_stake:
             return False
         return game is None or not self.resumes(slot, game)
 
@@ -121,8 +122,12 @@ class Ledger:
     def line_shown(self, record: Record) -> None:
         """A winning line was shown: the game counts as played, not as won, at once and for good."""
         record.assisted = True
-        if record.started and record.result == OPEN:
+        if record.at_stake:
             self._put(record.row())
+
+    def name_of(self, record: Record) -> str:
+        """The id of the record's row for `history.full` and `statistics.bests_of`."""
+        return self._writer.name_of(record.id)
 
     def _put(self, row: GameRow) -> None:
         if self.settings.keep_games:
@@ -191,6 +196,40 @@ class Ledger:
             if self._kept.get(key) != text:
                 self._kept[key] = text
                 self._writer.put_setting(key, text)
+
+    # --- all games
+
+    def export(self, path: Path) -> int:
+        """Write all games as JSON lines; their number. Raises OSError for the target only."""
+        return exchange.export(self._writer, path)
+
+    def importing(self, file: IO[bytes]) -> Iterator[exchange.Report]:
+        """Take in an exported file a batch at a time; the report so far after each batch."""
+        return exchange.importing(self._writer, exchange.raw_lines(file))
+
+    def reset_statistics(self, kind: Kind | None = None) -> bool:
+        """Delete the finished games of one kind, or all; True when it is done on the disk."""
+        condition, values = where(kind)
+        query = f"DELETE FROM games WHERE result IN ('won', 'lost'){condition}"
+        done = self._writer.change(lambda c: c.execute(query, values))
+        self._writer.renew_copy()
+        return done
+
+    def clear(self, *, settings: bool = False, on_table: Record | None = None) -> bool:
+        """Delete all games and records with their backups; True when it is done on the disk.
+
+        settings: the choices too.  on_table: the game being played; it goes on, and is kept again
+        from its next action.
+        """
+        done = self._writer.wipe(settings=settings)
+        kept = {slot: r for slot, r in self._in_hand.items() if r is on_table}
+        self._in_hand = kept
+        if on_table is not None:
+            on_table.hide()
+        if settings and done:
+            self._kept = {}
+            self.settings = Settings()
+        return done
 
     # --- the file
 

@@ -71,6 +71,11 @@ class Record:
         return self.began is not None
 
     @property
+    def at_stake(self) -> bool:
+        """True while replacing the game would book a loss."""
+        return self.started and self.result == OPEN and not self._hidden
+
+    @property
     def code(self) -> str:
         """The deal's code, "" for a set-up position without one."""
         return str(self.game.code) if self.game.code else ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import sqlite3
 from collections.abc import Iterator, Sequence
@@ -14,6 +15,7 @@ from spiderette.store.rows import LOST, OPEN, WON, BadRowError, GameRow, check, 
 from spiderette.store.schema import COLUMNS
 
 PROBES = 200_000  # row numbers tried one by one between the readable ends of a broken table
+MISSES = 1_000  # that many in a row without an answer: there is nothing more
 Raw = tuple[Any, ...]
 
 
@@ -134,13 +136,23 @@ def _rows(connection: sqlite3.Connection) -> Iterator[Raw]:
             continue
         return
     first, last = _gap(seen)
+    yield from _probed(connection, first, last)
+
+
+def _probed(connection: sqlite3.Connection, first: int, last: int) -> Iterator[Raw]:
+    """The rows with these numbers, as far as each can be read by itself."""
+    misses = 0
     for number in range(first, last):
-        try:
-            yield from connection.execute(
+        found = None
+        with contextlib.suppress(sqlite3.Error):
+            found = connection.execute(
                 f"SELECT {COLUMNS}, checksum FROM games WHERE rowid = ?", (number,)
-            ).fetchall()
-        except sqlite3.Error:
-            continue
+            ).fetchone()
+        misses = 0 if found else misses + 1
+        if found:
+            yield found
+        if misses == MISSES:
+            return
 
 
 def _gap(seen: set[int]) -> tuple[int, int]:

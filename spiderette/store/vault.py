@@ -19,6 +19,7 @@ from spiderette.store.trouble import Trouble
 
 FILE = "games.sqlite"
 COPY = "games.copy.sqlite"
+MAGIC = b"SQLite format 3\0"
 PATIENCE = 0.5  # seconds to wait for another program's lock
 
 _FULL = {errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC)}
@@ -107,7 +108,7 @@ def open_store(folder: Path, stamp: str) -> Opened:
 
 def _examined(path: Path) -> sqlite3.Connection:
     """A connection to a sound file; raises BrokenError or ClosedError and leaves it alone."""
-    if path.is_dir():
+    if path.is_dir() or (path.exists() and _begins_wrong(path)):
         raise BrokenError
     try:
         connection = connect(path)
@@ -122,6 +123,13 @@ def _examined(path: Path) -> sqlite3.Connection:
         connection.close()
         raise
     return connection
+
+
+def _begins_wrong(path: Path) -> bool:
+    """True for a file that cannot be a database; SQLite would take one of a few bytes for new."""
+    with path.open("rb") as file:
+        start = file.read(len(MAGIC))
+    return start not in (b"", MAGIC)
 
 
 def _judged(error: sqlite3.Error) -> Exception:
@@ -173,7 +181,7 @@ def _load_copy(path: Path, memory: sqlite3.Connection) -> bool:
         return False
     try:
         connection = _examined(path)
-    except (BrokenError, ClosedError):
+    except (BrokenError, ClosedError, OSError):
         return False
     try:
         connection.backup(memory)
@@ -234,3 +242,11 @@ def write_copy(connection: sqlite3.Connection, target: Path) -> None:
         temporary.replace(target)
     finally:
         temporary.unlink(missing_ok=True)
+
+
+def delete_backups(folder: Path) -> None:
+    """Delete the last good copy and every file that was set aside; raises OSError."""
+    for pattern in (COPY, f"{FILE}.corrupt-*", f"{FILE}.tmp-*", f"{COPY}.tmp-*"):
+        for path in folder.glob(pattern):
+            if path.is_file():
+                path.unlink(missing_ok=True)

@@ -198,6 +198,21 @@ class Writer:
             self._report(kind)
             return not kind
 
+    def wipe(self, *, settings: bool) -> bool:
+        """Delete every game with its backups; True when it is done on the disk."""
+        with self.disk.lock:
+            with self._door:
+                self._waiting.rows.clear()
+                if settings:
+                    self._waiting.settings.clear()
+            kind = self._try(lambda: self.disk.wipe(settings=settings))
+            self._report(kind)
+            return not kind
+
+    def renew_copy(self) -> None:
+        """Let the last good copy follow at once."""
+        self._copy()
+
     def mend(self, raw: tuple[Any, ...]) -> bool:
         """Put a damaged row in order; False when the file cannot be written."""
         with self.disk.lock:

@@ -1,0 +1,404 @@
+"""Files that are broken, foreign, newer, or damaged in one row: nothing valid is lost."""
+
+import random
+import shutil
+import sqlite3
+import zlib
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from spiderette.store import history, trouble, vault
+from spiderette.store.ledger import Ledger
+from spiderette.store.rows import NAMES, GameRow
+from spiderette.store.statistics import Statistics, statistics
+from tests.store.scenes import (
+    EASY,
+    HARD,
+    MEDIUM,
+    WINS,
+    Clock,
+    begin,
+    deal,
+    ledger,
+    play,
+    win,
+)
+
+
+@pytest.fixture(scope="module")
+def original(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Two wins and an unfinished game of 20 moves, with a good copy made one win earlier."""
+    folder = tmp_path_factory.mktemp("original")
+    book = ledger(folder)
+    win(book, EASY)
+    play(book, begin(book, HARD), 12)
+    book.flush()
+    book._writer.renew_copy()
+    record = book.current("spiderette")
+    assert record
+    play(book, record, 8)
+    win(book, "SP1-S1C-AAAAAAD", "spider")
+    book.close()
+    return folder
+
+
+@pytest.fixture
+def home(original: Path, tmp_path: Path) -> Path:
+    return Path(shutil.copytree(original, tmp_path / "home"))
+
+
+def seen(book: Ledger) -> tuple[int, int]:
+    """Wins, and moves of the unfinished Spiderette game (−1 if there is none)."""
+    record = book.current("spiderette")
+    return book.read(statistics, Statistics()).won, record.game.cursor if record else -1
+
+
+def kinds(book: Ledger) -> list[str]:
+    return [told.kind for told in book.troubles()]
+
+
+def flip(data: bytes, chance: random.Random, count: int) -> bytes:
+    changed = bytearray(data)
+    for _ in range(count):
+        changed[chance.randrange(len(changed))] ^= 1 << chance.randrange(8)
+    return bytes(changed)
+
+
+def foreign(path: Path) -> None:
+    path.unlink()
+    other = sqlite3.connect(path)
+    other.execute("CREATE TABLE games (weather TEXT)")
+    other.close()
+
+
+def without(table: str) -> Callable[[Path], None]:
+    def drop(path: Path) -> None:
+        other = sqlite3.connect(path)
+        other.execute(f"DROP TABLE {table}")
+        other.close()
+
+    return drop
+
+
+def rewritten(change: Callable[[bytes], bytes]) -> Callable[[Path], None]:
+    def write(path: Path) -> None:
+        path.write_bytes(change(path.read_bytes()))
+
+    return write
+
+
+def a_folder(path: Path) -> None:
+    path.unlink()
+    path.mkdir()
+
+
+BROKEN: dict[str, Callable[[Path], None]] = {
+    "empty": rewritten(lambda data: b""),
+    "nul": rewritten(lambda data: b"\0" * len(data)),
+    "nul-header": rewritten(lambda data: b"\0" * 100 + data[100:]),
+    "nul-front": rewritten(lambda data: b"\0" * 4096 + data[4096:]),
+    "nul-behind": rewritten(lambda data: data[:4096] + b"\0" * (len(data) - 4096)),
+    "one-byte": rewritten(lambda data: data[:1]),
+    "header-only": rewritten(lambda data: data[:100]),
+    "first-page": rewritten(lambda data: data[:4096]),
+    "truncated": rewritten(lambda data: data[: len(data) // 2]),
+    "truncated-odd": rewritten(lambda data: data[: len(data) // 2 + 77]),
+    "last-byte-gone": rewritten(lambda data: data[:-1]),
+    "text": rewritten(lambda data: b"these are not the games you are looking for\n" * 99),
+    "json": rewritten(lambda data: b'{"version": 1, "games": []}'),
+    "five-megabytes": rewritten(lambda data: random.Random(1).randbytes(5_000_000)),
+    "noise-in-front": rewritten(lambda data: random.Random(2).randbytes(512) + data),
+    "shifted": rewritten(lambda data: data[1:]),
+    "swapped-halves": rewritten(lambda data: data[len(data) // 2 :] + data[: len(data) // 2]),
+    "ones": rewritten(lambda data: b"\xff" * len(data)),
+    "twice": rewritten(lambda data: data[:100] + data),
+    "a-folder": a_folder,
+    "foreign": foreign,
+    "no-games-table": without("games"),
+    "no-settings-table": without("settings"),
+    "gone": Path.unlink,
+    **{
+        f"noise-{seed}": rewritten(lambda data, seed=seed: flip(data, random.Random(seed), 400))  # type: ignore[misc]  # the seed is bound early
+        for seed in range(8)
+    },
+}
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_a_broken_store_never_stops_the_game(name: str, home: Path) -> None:
+    assert len(BROKEN) >= 30
+    path = home / vault.FILE
+    BROKEN[name](path)
+    content = path.read_bytes() if path.is_file() else b""
+    book = ledger(home)
+    for record in (begin(book, "SD1-S1-AAAAAAB", "daily"),):
+        record.game.play(record.game.legal_moves()[0])
+        book.progress(record, 1.0)
+    wins, moves = seen(book)
+    assert wins in (1, 2)  # the copy knows one, the broken file perhaps both
+    assert 12 <= moves <= 20
+    told = kinds(book)
+    if name not in ("last-byte-gone",) and not name.startswith("noise-"):
+        assert trouble.RESTORED in told
+    if trouble.RESTORED in told and content:
+        kept = [file for file in home.glob("*.corrupt-*") if file.read_bytes() == content]
+        assert kept
+    assert book.close()
+    assert seen(ledger(home))[0] >= wins
+
+
+def test_a_broken_store_without_a_copy_gives_what_can_be_read(home: Path) -> None:
+    (home / vault.COPY).unlink()
+    without("settings")(home / vault.FILE)
+    book = ledger(home)
+    assert seen(book) == (2, 20)
+    assert kinds(book) == [trouble.SALVAGED]
+
+
+def test_a_broken_store_without_anything_starts_anew_and_says_so(home: Path) -> None:
+    (home / vault.COPY).unlink()
+    (home / vault.FILE).write_bytes(b"\0" * 5000)
+    book = ledger(home)
+    assert seen(book) == (0, -1)
+    assert kinds(book) == [trouble.LOST_FILE]
+    win(book)
+    assert seen(ledger(home))[0] == 1
+
+
+def test_what_the_broken_file_knows_beyond_the_copy_is_taken_over(home: Path) -> None:
+    without("settings")(home / vault.FILE)
+    assert seen(ledger(home)) == (2, 20)
+
+
+def test_a_broken_file_whose_middle_is_gone_gives_both_ends(tmp_path: Path) -> None:
+    book = ledger(tmp_path)
+    row = win(ledger(tmp_path / "elsewhere")).row()
+    for number in range(120):
+        book._put(replace(row, id=f"{number:032x}"))
+    book.close()
+    path = tmp_path / vault.FILE
+    data = path.read_bytes()
+    middle = len(data) // 2 // 4096 * 4096
+    path.write_bytes(data[:middle] + b"\0" * 4096 + data[middle + 4096 :])
+    book = ledger(tmp_path)
+    assert trouble.SALVAGED in kinds(book)
+    assert 90 <= seen(book)[0] < 120
+
+
+def test_the_file_of_a_later_release_is_left_alone(home: Path) -> None:
+    path = home / vault.FILE
+    other = sqlite3.connect(path)
+    other.execute("PRAGMA user_version = 99")
+    other.close()
+    content = path.read_bytes()
+    book = ledger(home)
+    win(book, MEDIUM)
+    assert kinds(book) == [trouble.NEWER]
+    assert seen(book) == (1, 59)  # played in memory only
+    assert not book.close()
+    assert path.read_bytes() == content
+
+
+def stored(home: Path) -> GameRow:
+    book = ledger(home)
+    row = book.read(lambda c: history.full(c, history.unfinished(c)[0].id), None)
+    book.close()
+    assert row
+    return row
+
+
+def scribble(home: Path, row: GameRow, **changes: object) -> None:
+    """Change columns behind the checksum's back."""
+    other = sqlite3.connect(home / vault.FILE)
+    for name, value in changes.items():
+        other.execute(f"UPDATE games SET {name} = ? WHERE id = ?", (value, row.id))
+    other.commit()
+    other.close()
+
+
+def test_a_damaged_line_keeps_every_move_before_the_damage(home: Path) -> None:
+    row = stored(home)
+    words = row.line.split()
+    scribble(home, row, line=" ".join((*words[:17], "9>9:9", *words[18:])))
+    book = ledger(home)
+    assert seen(book) == (2, 17)
+    record = book.current("spiderette")
+    assert record
+    assert [*WINS[HARD][:17]] == words[:17]
+    assert kinds(book) == [trouble.GAME_RESTORED]
+    kept = book.read(lambda c: str(c.execute("SELECT content FROM aside").fetchall()), "")
+    assert "9>9:9" in kept
+    book.close()
+    assert kinds(ledger(home)) == []
+
+
+def test_a_line_that_went_astray_before_the_copy_comes_back_from_the_copy(home: Path) -> None:
+    row = stored(home)
+    scribble(home, row, line=" ".join(("d", *row.line.split()[1:])))
+    book = ledger(home)
+    assert seen(book) == (2, 12)
+    record = book.current("spiderette")
+    assert record
+    again = deal(HARD)
+    again.resume(record.game.line, 12, None)
+    assert record.game.table == again.table
+
+
+BAD_FIELDS: list[dict[str, object]] = [
+    {"cursor": 999},
+    {"cursor": -1},
+    {"mark": 0},
+    {"mark": 999},
+    {"line": ""},
+    {"line": "\x00\x00\x00"},
+    {"line": b"\xff\xfe"},
+    {"seconds": "soon"},
+    {"seconds": 1e300},
+    {"code": "SD1-S4-AAAA"},
+    {"code": ""},
+    {"suits": 3},
+    {"undo_limit": -5},
+    {"scoring": "golf"},
+    {"result": "maybe"},
+    {"slot": "spiderette", "result": "won"},
+    {"game": b"\x00"},
+    {"checksum": 0},
+    {"hints": 1 << 62},
+    {"position": "{"},
+    {"daily": "2025"},
+]
+
+
+@pytest.mark.parametrize("changes", BAD_FIELDS, ids=str)
+def test_a_damaged_row_is_mended_or_set_aside_and_the_rest_stays(
+    changes: dict[str, object], home: Path
+) -> None:
+    row = stored(home)
+    scribble(home, row, **changes)
+    book = Ledger(home, Clock())  # with its thread, which looks at every row
+    for _ in range(400):
+        if book.read(lambda c: c.execute("SELECT count(*) FROM aside").fetchone()[0], 0):
+            break
+        book._writer._pause(0.01)
+    wins, moves = seen(book)
+    assert wins == 2
+    assert moves >= 0
+    assert trouble.GAME_RESTORED in kinds(book)
+    book.close()
+
+
+def test_a_damaged_game_without_a_copy_is_set_aside(home: Path) -> None:
+    (home / vault.COPY).unlink()
+    row = stored(home)
+    scribble(home, row, code="SD1-S4-AAAA")
+    book = ledger(home)
+    assert seen(book) == (2, -1)
+    assert kinds(book) == [trouble.GAME_DAMAGED]
+
+
+def test_a_claimed_win_that_the_rules_do_not_confirm_is_none(home: Path) -> None:
+    row = stored(home)
+    scribble(home, row, result="won", ended=1.8e9)
+    book = Ledger(home, Clock())
+    for _ in range(400):
+        if seen(book) == (2, 12):
+            break
+        book._writer._pause(0.01)
+    assert seen(book) == (2, 12)
+    book.close()
+
+
+def test_a_real_win_with_a_wrong_checksum_stays_a_win(home: Path) -> None:
+    book = ledger(home)
+    first = book.read(lambda c: history.page(c).entries[0], None)
+    assert first
+    row = book.read(lambda c: history.full(c, first.id), None)
+    book.close()
+    assert row
+    (home / vault.COPY).unlink()
+    scribble(home, row, score=10**6, checksum=1)
+    book = Ledger(home, Clock())
+    for _ in range(400):
+        if kinds(book):
+            break
+        book._writer._pause(0.01)
+    fixed = book.read(lambda c: history.full(c, first.id), None)
+    book.close()
+    assert fixed
+    assert (fixed.result, fixed.score) == ("won", row.score)
+
+
+def test_single_flipped_bits_never_raise_nor_make_an_illegal_table(home: Path) -> None:
+    data = (home / vault.FILE).read_bytes()
+    copy = (home / vault.COPY).read_bytes()
+    for seed in range(60):
+        for path in home.iterdir():
+            path.unlink()
+        (home / vault.COPY).write_bytes(copy)
+        (home / vault.FILE).write_bytes(flip(data, random.Random(seed), 1))
+        book = ledger(home)
+        wins, moves = seen(book)
+        assert (wins, moves) in {(2, 20), (1, 20), (2, 12), (1, 12)}, seed
+        book.close()
+
+
+def test_damaged_settings_are_mended_alone(home: Path) -> None:
+    book = ledger(home)
+    book.keep(book.settings.but(theme="dark", mute=True, volume=30))
+    book.close()
+    other = sqlite3.connect(home / vault.FILE)
+    other.execute("UPDATE settings SET value = '{\"' WHERE key = 'volume'")
+    other.execute("UPDATE settings SET value = '7' WHERE key = 'theme'")
+    other.execute("INSERT INTO settings VALUES ('weather', '\"rain\"')")
+    other.commit()
+    other.close()
+    book = ledger(home)
+    chosen = book.settings
+    assert (chosen.mute, chosen.theme, chosen.volume) == (True, "felt", 70)
+    assert chosen.extra == {"weather": "rain"}
+    told = book.troubles()
+    assert [item.kind for item in told] == [trouble.SETTINGS_MENDED]
+    assert told[0].detail.split() == ["volume", "theme"]
+
+
+def test_the_copy_follows_the_file(home: Path) -> None:
+    book = Ledger(home, Clock(), copy_every=0.05)
+    play(book, begin(book, MEDIUM, "daily"), 9)
+    for _ in range(600):
+        copy = sqlite3.connect(home / vault.COPY)
+        found = copy.execute("SELECT cursor FROM games WHERE slot = 'daily'").fetchall()
+        copy.close()
+        if found == [(9,)]:
+            break
+        play(book, book.current("daily") or begin(book), 0)
+        book.progress(book.current("daily") or begin(book), 50.0)
+        book._writer._pause(0.02)
+    assert found == [(9,)]
+    book.close()
+
+
+def test_a_good_copy_is_never_replaced_by_a_broken_one(home: Path) -> None:
+    book = ledger(home)
+    play(book, begin(book, MEDIUM, "daily"), 2)
+    book.flush()
+    with (home / vault.FILE).open("rb+") as file:
+        file.seek(4096)
+        file.write(random.Random(5).randbytes(20_000))
+    book._writer.renew_copy()
+    copy = sqlite3.connect(home / vault.COPY)
+    assert copy.execute("PRAGMA quick_check").fetchall() == [("ok",)]
+    assert copy.execute("SELECT count(*) FROM games").fetchone()[0] >= 2
+    copy.close()
+
+
+def test_the_checksum_covers_every_field() -> None:
+    row = win(ledger(Path("/nonexistent/nowhere"))).row()
+    for name in NAMES:
+        value = getattr(row, name)
+        other: Any = f"{value}x" if isinstance(value, str) else (value or 0) + 1
+        assert replace(row, **{name: other}).checksum != row.checksum
+    assert row.checksum != zlib.crc32(b"")

@@ -1,0 +1,243 @@
+"""A disk that refuses: the game goes on, the player is told once, everything is tried again."""
+
+import shutil
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from spiderette.store import trouble, vault
+from spiderette.store.ledger import Ledger
+from spiderette.store.statistics import Statistics, statistics
+from spiderette.store.trouble import Trouble
+from tests.store.scenes import EASY, MEDIUM, WINS, Clock, begin, ledger, play, win
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def won(book: Ledger) -> int:
+    return book.read(statistics, Statistics()).won
+
+
+def kinds(book: Ledger) -> list[str]:
+    return [told.kind for told in book.troubles()]
+
+
+def limit_pages(book: Ledger, pages: int) -> None:
+    file = book._writer.disk.file
+    assert file
+    file.execute(f"PRAGMA max_page_count = {pages}")
+
+
+def test_a_full_disk_is_told_once_and_everything_is_written_later(tmp_path: Path) -> None:
+    book = ledger(tmp_path)
+    limit_pages(book, 1)
+    bulky = "x" * 50_000
+    book.keep(book.settings.but())
+    book._writer.put_setting("bulk", f'"{bulky}"')
+    win(book)
+    play(book, begin(book, MEDIUM), 5)
+    assert not book.flush()
+    assert kinds(book) == [trouble.FULL]
+    assert not book.saving
+    assert won(book) == 1  # from memory
+    assert not book.flush()
+    assert kinds(book) == []
+    limit_pages(book, 1_000_000)
+    assert book.flush()
+    assert kinds(book) == [trouble.SAVING_AGAIN]
+    book.close()
+    book = ledger(tmp_path)
+    record = book.current("spiderette")
+    assert record
+    assert (won(book), record.game.cursor) == (1, 5)
+
+
+def read_only(book: Ledger) -> None:
+    file = book._writer.disk.file
+    assert file
+    file.execute("PRAGMA query_only = 1")
+
+
+def test_a_file_that_may_only_be_read_is_told_and_play_goes_on(tmp_path: Path) -> None:
+    win(ledger(tmp_path))
+    book = ledger(tmp_path)
+    read_only(book)
+    assert won(book) == 1
+    play(book, begin(book, MEDIUM), 5)
+    book.flush()
+    assert trouble.UNWRITABLE in kinds(book)
+    assert won(book) == 1
+    assert book.would_lose("spiderette")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such limit on Windows")
+def test_a_limit_on_the_size_of_files_is_a_full_disk(tmp_path: Path) -> None:
+    program = (
+        "import resource, sys; from pathlib import Path\n"
+        "from tests.store.scenes import *\n"
+        "book = ledger(Path(sys.argv[1])); play(book, begin(book), 3); book.flush()\n"
+        "resource.setrlimit(resource.RLIMIT_FSIZE, (45056, 45056))\n"
+        "book._writer.put_setting('bulk', '\"' + 'x' * 50000 + '\"')\n"
+        "play(book, book.current('spiderette'), 60)\n"
+        "print(book.current('spiderette').result, book.saving, *[t.kind for t in book.troubles()])"
+    )
+    answer = subprocess.run(
+        [sys.executable, "-c", program, str(tmp_path)],
+        cwd=ROOT,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert answer.stdout.split()[:2] == ["won", "False"], answer.stderr
+    assert answer.stdout.split()[2] in (trouble.FULL, trouble.FAILED)
+    assert ledger(tmp_path).current("spiderette")
+
+
+def test_a_folder_that_cannot_be_made_leaves_the_game_playable(tmp_path: Path) -> None:
+    (tmp_path / "file").write_bytes(b"")
+    book = ledger(tmp_path / "file" / "home")
+    assert kinds(book) == [trouble.UNWRITABLE]
+    win(book)
+    play(book, begin(book, MEDIUM), 5)
+    assert won(book) == 1
+    assert kinds(book) == []
+    (tmp_path / "file").unlink()
+    assert book.flush()
+    assert kinds(book) == [trouble.SAVING_AGAIN]
+    assert book.close()
+    assert won(ledger(tmp_path / "file" / "home")) == 1
+
+
+def test_the_thread_tries_again_by_itself(tmp_path: Path) -> None:
+    (tmp_path / "file").write_bytes(b"")
+    book = Ledger(tmp_path / "file" / "home", Clock())
+    win(book)
+    (tmp_path / "file").unlink()
+    deadline = time.monotonic() + 20
+    while not book.saving and time.monotonic() < deadline:
+        time.sleep(0.02)
+    assert book.saving
+    book.close()
+    assert won(ledger(tmp_path / "file" / "home")) == 1
+
+
+def test_a_folder_that_vanishes_comes_back_with_all_games(tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    book = ledger(home)
+    win(book)
+    play(book, begin(book, MEDIUM), 3)
+    book.flush()
+    shutil.rmtree(home)
+    play(book, book.current("spiderette") or begin(book), 1)
+    book.flush()
+    assert won(book) == 1
+    assert book.flush()
+    book.close()
+    book = ledger(home)
+    record = book.current("spiderette")
+    assert record
+    assert (won(book), record.game.cursor) == (1, 4)
+
+
+def locked(home: Path) -> sqlite3.Connection:
+    other = sqlite3.connect(home / vault.FILE, isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    return other
+
+
+def test_a_file_that_another_program_holds_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(vault, "PATIENCE", 0.05)
+    book = ledger(tmp_path)
+    other = locked(tmp_path)
+    win(book)
+    assert kinds(book) == [trouble.LOCKED]
+    assert won(book) == 0  # unreadable, and no error
+    other.execute("ROLLBACK")
+    assert book.flush()
+    assert won(book) == 1
+
+
+def test_a_file_that_is_locked_at_the_start_is_never_set_aside(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(vault, "PATIENCE", 0.05)
+    win(ledger(tmp_path))
+    other = locked(tmp_path)
+    book = ledger(tmp_path)
+    assert kinds(book) == [trouble.LOCKED]
+    play(book, begin(book, MEDIUM), 3)
+    assert not book.flush()
+    other.execute("ROLLBACK")
+    assert book.flush()
+    assert won(book) == 1
+    assert book.would_lose("spiderette")
+    assert not list(tmp_path.glob("*.corrupt-*"))
+
+
+def test_a_file_broken_during_play_is_replaced_at_once(tmp_path: Path) -> None:
+    book = ledger(tmp_path)
+    win(book)
+    book._writer.renew_copy()
+    record = play(book, begin(book, MEDIUM), 3)
+    book.flush()
+    with (tmp_path / vault.FILE).open("rb+") as file:
+        file.write(b"\0" * 30_000)
+    play(book, record, 3)
+    book.flush()
+    assert won(book) == 1
+    assert trouble.RESTORED in kinds(book)
+    assert book.saving
+    assert list(tmp_path.glob("*.corrupt-*"))
+    book.close()
+    again = ledger(tmp_path).current("spiderette")
+    assert again
+    assert again.game.cursor == 6
+
+
+def test_an_action_never_waits_for_the_disk(tmp_path: Path) -> None:
+    book = Ledger(tmp_path, Clock())
+    record = begin(book)
+    waits = []
+    for _ in range(len(WINS[EASY]) - 1):
+        start = time.perf_counter()
+        play(book, record, 1)
+        waits.append(time.perf_counter() - start)
+    book.close()
+    assert sorted(waits)[len(waits) // 2] < 0.004
+
+
+@pytest.mark.parametrize("error", [OSError("gone"), sqlite3.OperationalError("disk I/O error")])
+def test_no_error_of_the_disk_reaches_the_game(
+    error: Exception, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    book = ledger(tmp_path)
+    calls: list[Callable[[], object]] = []
+
+    def fail(batch: object) -> None:
+        calls.append(fail)  # type: ignore[arg-type]  # only counted
+        raise error
+
+    monkeypatch.setattr(book._writer.disk, "write", fail)
+    win(book)
+    play(book, begin(book, MEDIUM), 4)
+    assert won(book) == 1
+    told = book.troubles()
+    assert len(told) == 1
+    assert told[0] in (Trouble(trouble.FAILED), Trouble(trouble.UNWRITABLE))
+    monkeypatch.undo()
+    assert book.flush()
+    assert kinds(book) == [trouble.SAVING_AGAIN]
+    assert calls
+
+
+def test_a_folder_with_spaces_and_chinese_letters_is_fine(tmp_path: Path) -> None:
+    home = tmp_path / "測試 使用者" / "a b%20c?d#e"
+    win(ledger(home))
+    assert won(ledger(home)) == 1

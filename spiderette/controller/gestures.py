@@ -117,7 +117,7 @@ class Mouse:
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 return self._down(event, now)
             case pygame.MOUSEBUTTONDOWN if event.button == 3:
-                return [*self.drop_all(), Peek(self.hits.card(event.pos))]
+                return self.drop_all() or [Peek(self.hits.card(event.pos))]
             case pygame.MOUSEBUTTONUP if event.button == 3:
                 return [Peek(None)]
             case pygame.MOUSEMOTION:

@@ -76,7 +76,7 @@ class Hand:
             case gestures.Drop(pos):
                 self._drop(pos)
             case gestures.Cancel():
-                self.cancel()
+                self._put_back()
             case gestures.ClickCard(column, place):
                 self._click(column, place)
             case gestures.DoubleClick(column, place):
@@ -93,6 +93,10 @@ class Hand:
     def cancel(self) -> None:
         """Whatever is in the hand glides back; nothing was meant by it."""
         self.mouse.drop_all()
+        self._put_back()
+
+    def _put_back(self) -> None:
+        """Open the hand. A press that has just begun elsewhere goes on."""
         self._play.picture.chosen = None
         if self.held is not None:
             self.held = None

@@ -1,0 +1,286 @@
+"""Watch: a film on a table of its own, with a slider, play and pause, and a way back into play."""
+
+from __future__ import annotations
+
+import pygame
+
+from spiderette import wording
+from spiderette.controller.commands import Command, command_of
+from spiderette.engine.moves import Carry
+from spiderette.engine.rules import is_won
+from spiderette.paint import card_plan
+from spiderette.paint.cards import CardPainter
+from spiderette.paint.layer import merged
+from spiderette.paint.marks import Mark
+from spiderette.paint.table import TablePainter, View
+from spiderette.screens.film import Film
+from spiderette.screens.reel import SPEEDS, Reel
+from spiderette.screens.screen import OUTCOMES, Copy, Give, Outcome, Pop, Sample, Screen, TurnTo
+from spiderette.screens.sitting import Sitting, slot_of
+from spiderette.screens.watch_bars import Act, Controls, Seek, Speed
+from spiderette.stage.layout import Arrangement, Layout, Rect
+from spiderette.text import language, tr
+from spiderette.ui import Button, Dialog, Root
+
+PREPARE_SECONDS = 0.008
+_MOTION = {"off": 0.0, "fast": 0.55, "normal": 1.0, "slow": 1.8}
+_INDEX = {"classic": 0.184, "large": 0.225}  # lower edges of the indices, in card widths
+_EVERYWHERE = (Command.FULLSCREEN, Command.LARGER, Command.SMALLER, Command.USUAL_SIZE)
+_JUMP = 10  # moves that Page up and Page down go
+
+
+class WatchScreen(Screen):
+    """One film. `place`: how many moves of it have been played when it opens."""
+
+    def __init__(self, sitting: Sitting, film: Film, place: int = 0, *, run: bool = False) -> None:
+        self.sitting, self.film = sitting, film
+        self.desk = sitting.desk
+        self.reel = Reel(film, place)
+        self.size, self.scale = (0, 0), 1.0
+        self._language = language()
+        self._set_up()
+        self._repaired: list[pygame.Rect] = []
+        self._seen: object = None
+        self._unready = True
+        if run:
+            self.reel.run()
+
+    def _set_up(self) -> None:
+        """What the settings name. The deck is an own one: the table's keeps its size."""
+        desk = self.desk
+        self.cards = CardPainter(desk.assets, desk.cards.deck)
+        self.painter = TablePainter(self.cards, desk.theme)
+        self.controls = Controls(self.film)
+        look = desk.look(self.scale)
+        self.root = Root(self.controls.node, look, escape=Pop(), clipboard=desk.clipboard)
+        self.reel.motion = 0.0 if desk.settings.reduced_motion else _MOTION[desk.settings.speed]
+        self._show()
+
+    # Screen
+
+    def resize(self, size: tuple[int, int], scale: float) -> None:
+        self.size, self.scale = size, scale
+        layout = self._layout()
+        self.reel.resize(layout)
+        self.painter.resize(size, layout)
+        self.root.resize(pygame.Rect(0, 0, *size), scale)
+        self.spoil()
+
+    def _layout(self) -> Layout:
+        top, bottom = self.controls.heights(self.desk.look(self.scale), self.size[0])
+        area = Rect(0, top, self.size[0], max(120, self.size[1] - top - bottom))
+        settings = self.desk.settings
+        index = _INDEX[self.cards.deck.face]
+        side = settings.stock_side == "left"
+        arrangement = Arrangement(side, index, small_below=card_plan.SMALL_BELOW)
+        return Layout(area, self.film.variant, arrangement)
+
+    def restyle(self) -> None:
+        self._set_up()
+        if self.size[0]:
+            self.resize(self.size, self.scale)
+
+    def spoil(self) -> None:
+        self._seen, self._unready = None, True
+        self._repaired = [pygame.Rect(0, 0, *self.size)]
+
+    def say(self, line: str, seconds: float = 4.0) -> None:
+        self.root.toast(line, seconds)
+
+    # input
+
+    def handle(self, event: pygame.event.Event, now: float) -> list[Outcome]:
+        if event.type == pygame.KEYDOWN and not self._for_widgets():
+            done = self._key(event)
+            if done is not None:
+                return done
+        outcomes: list[Outcome] = []
+        for value in self.root.handle(event):
+            outcomes += [value] if isinstance(value, OUTCOMES) else self._answer(value)
+        if event.type == pygame.KEYDOWN and not self.root.used:
+            outcomes += self._key(event) or []
+        return outcomes
+
+    def _for_widgets(self) -> bool:
+        return self.root.focus is not None or bool(self.root.layers)
+
+    def _key(self, event: pygame.event.Event) -> list[Outcome] | None:
+        """A key of the film; None if it is not one."""
+        reel = self.reel
+        places = {
+            pygame.K_LEFT: reel.place - 1,
+            pygame.K_RIGHT: reel.place + 1,
+            pygame.K_PAGEUP: reel.place - _JUMP,
+            pygame.K_PAGEDOWN: reel.place + _JUMP,
+            pygame.K_HOME: 0,
+            pygame.K_END: self.film.length,
+        }
+        command = command_of(event)
+        if command in _EVERYWHERE:
+            return [Give(command)]
+        if command is Command.COPY_CODE:
+            return self._copy()
+        if event.key in places:
+            return self._seek(places[event.key])
+        if event.key == pygame.K_SPACE:
+            return self._answer(Act.RUN)
+        if event.key in (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS, pygame.K_UP):
+            return self._hurry(1)
+        if event.key in (pygame.K_MINUS, pygame.K_KP_MINUS, pygame.K_DOWN):
+            return self._hurry(-1)
+        return None
+
+    def _answer(self, value: object) -> list[Outcome]:
+        reel = self.reel
+        match value:
+            case Seek(place):
+                return self._seek(place)
+            case Speed(speed):
+                reel.speed = speed
+            case Act.RUN:
+                reel.stop() if reel.running else reel.run()
+            case Act.BACK:
+                return self._seek(reel.place - 1)
+            case Act.ON:
+                return self._seek(reel.place + 1)
+            case Act.FIRST:
+                return self._seek(0)
+            case Act.LAST:
+                return self._seek(self.film.length)
+            case Act.COPY:
+                return self._copy()
+            case Act.BRANCH:
+                return self._branch()
+            case Act.BRANCHED:
+                return self._branched()
+        self._show()
+        return []
+
+    def _seek(self, place: int) -> list[Outcome]:
+        before = self.reel.place
+        self.reel.stop()
+        self.reel.go(place)
+        self._show()
+        return self._heard(before)
+
+    def _hurry(self, by: int) -> list[Outcome]:
+        index = min(max(0, SPEEDS.index(self.reel.speed) + by), len(SPEEDS) - 1)
+        self.reel.speed = SPEEDS[index]
+        self._show()
+        return []
+
+    def _copy(self) -> list[Outcome]:
+        return [Copy(self.film.text(), tr("The code and the moves are on the clipboard."))]
+
+    def _heard(self, before: int) -> list[Outcome]:
+        """What a single step sounds like; a jump is silent."""
+        place = self.reel.place
+        if abs(place - before) != 1:
+            return []
+        carried = isinstance(self.film.steps[min(place, before)].move, Carry)
+        home = len(self.film.tables[place].home) > len(self.film.tables[before].home)
+        return [Sample("run-home" if home else "place" if carried else "deal")]
+
+    # back into play
+
+    def _branch(self) -> list[Outcome]:
+        """Play on from here as a new game, after the question if a game would be lost."""
+        self.reel.stop()
+        game = self.film.game_at(self.reel.place)
+        ledger = self.sitting.ledger
+        asks = self.desk.settings.ask_before_abandoning
+        if not asks or not ledger.would_lose(slot_of(game.variant), game):
+            return self._branched()
+        self.root.pop_up(
+            Dialog(
+                tr("Give up the game you started?"),
+                tr("The game from this place takes its place, and it counts as lost."),
+                buttons=[
+                    Button(tr("Keep the game"), Act.KEEP),
+                    Button(tr("Play from here"), Act.BRANCHED, kind="main"),
+                ],
+                cancel=Act.KEEP,
+            )
+        )
+        return []
+
+    def _branched(self) -> list[Outcome]:
+        game = self.film.game_at(self.reel.place)
+        slot = slot_of(game.variant)
+        self.sitting.begin(game, slot, repeat=True)
+        return [TurnTo(slot)]
+
+    # time and pixels
+
+    def step(self, dt: float, now: float) -> tuple[bool, list[Outcome]]:
+        before = self.reel.place
+        moving = self.reel.step(dt)
+        outcomes: list[Outcome] = []
+        if self.reel.place != before:
+            self._show()
+            outcomes = self._heard(before) if self.reel.speed <= 4 else []
+        self.controls.run(self.reel.running)
+        moving = self.root.step(dt) or moving
+        if self._unready and not moving:
+            wanted = {(c.rank, c.suit) for c in self.film.tables[self.reel.place].cards()}
+            self._unready = not self.cards.prepare(PREPARE_SECONDS, wanted)
+            moving = moving or self._unready
+        return moving, outcomes
+
+    def _show(self) -> None:
+        self.controls.show(self.film, self.reel.place, self.reel.speed)
+        self.controls.run(self.reel.running)
+        playable = not is_won(self.film.tables[self.reel.place])
+        self.controls.branch.disabled = not playable
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        stage = self.reel.stage
+        moving = frozenset(i for i, sprite in stage.sprites.items() if sprite.moving)
+        seen = (self.reel.place, moving, self.reel.running, self._unready)
+        if seen != self._seen:
+            self._seen = seen
+            table = self.film.tables[self.reel.place]
+            view = View(marks=self._marks(), joints=self.desk.settings.joints)
+            self._repaired += self.painter.update(table, stage, view)
+        areas = merged([*self._repaired, *self.root.dirty()], surface.get_rect())
+        self._repaired = []
+        areas = self.painter.draw(surface, stage, areas)
+        if areas:
+            self.root.paint(surface, areas)
+        return areas
+
+    def _marks(self) -> tuple[Mark, ...]:
+        """At rest, the move that comes next: where from and where to."""
+        reel = self.reel
+        if reel.running or reel.at_end or reel.stage.moving:
+            return ()
+        move = self.film.steps[reel.place].move
+        layout, table = self.layout, self.film.tables[reel.place]
+        if not isinstance(move, Carry):
+            return (Mark("hint", layout.stock_rect),)
+        pile = table.columns[move.src]
+        rects = [layout.card_rect(reel.stage.sprites[card.id].spot) for card in pile[-move.size :]]
+        first, last = rects[0], rects[-1]
+        group = Rect(first.x, first.y, first.w, last.y + last.h - first.y)
+        target = table.columns[move.dst]
+        end = (
+            layout.card_rect(reel.stage.sprites[target[-1].id].spot)
+            if target
+            else layout.place_rect(move.dst)
+        )
+        return Mark("source", group), Mark("hint", end)
+
+    @property
+    def layout(self) -> Layout:
+        layout = self.reel.layout
+        assert layout is not None  # resize comes before the first picture
+        return layout
+
+    @property
+    def cursor(self) -> str:
+        return self.root.cursor
+
+
+def title_of(film: Film) -> str:
+    """What a film is called: its own title, else its game and level."""
+    return film.title or wording.variant_name(film.variant)

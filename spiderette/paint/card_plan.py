@@ -64,10 +64,12 @@ PANEL: Box = (14, 84, 222, 252)
 PANEL_CORNER: Point = (87, 14)  # the point of the picture that stands in the panel's corner
 PANEL_SCALE = 1.5
 
-# Boxes of the court parts; they divide by 50, so that they are whole pixels at every width.
+# Where parts stand on the card. The half-figure's box divides by 50: whole pixels at every width.
+# The others are symmetric about the middle, and may be widened to whole pixels.
 GROUNDS = ("", "_queen", "_king")  # endings of the frames' names: jack, queen, king
 HALF_BOX: Box = (0, 0, 250, 200)
-RIBBON_BOX: Box = (0, 100, 250, 150)
+RIBBON_BOX: Box = (0, 147, 250, 56)
+ACE_BOX: Box = (40, 82, 170, 186)
 
 _TWO_ROWS, _THREE_ROWS, _FOUR_ROWS = (82, 268), (82, 175, 268), (82, 144, 206, 268)
 _SIDES: dict[int, tuple[float, ...]] = {

@@ -64,7 +64,7 @@ class Printing:
         if rank == 0:
             # The spade has gold and white in it; of the others all that is ink takes the colour.
             ink = {plan.INK: self._colours[suit]}
-            card.blit(self._parts.surface(f"aces/{plan.SUITS[suit]}", self._size, ink), (0, 0))
+            card.blit(*self._amid(f"aces/{plan.SUITS[suit]}", plan.ACE_BOX, ink))
         else:
             count = rank + 1
             pip = self._pip(suit, plan.pip_scale(count, self._face))
@@ -80,11 +80,12 @@ class Printing:
         self._blit_pip(card, pip, x, y)
         self._blit_pip(card, pip, plan.WIDTH - x, plan.HEIGHT - y)
         name, recolour = f"courts/{plan.RANKS[rank]}{plan.SUITS[suit]}", self._recolour(suit)
-        half = self._parts.surface(name, self._box_size(plan.HALF_BOX), recolour)
+        height = int(plan.HALF_BOX[3]) * self._size[0] // plan.WIDTH
+        half = self._parts.surface(name, (self._size[0], height), recolour)
         card.blit(half, (0, 0))
         card.blit(_turned(half), (0, self._size[1] - half.get_height()))
-        ribbon = self._parts.surface(f"{name}_ribbon", self._box_size(plan.RIBBON_BOX), recolour)
-        card.blit(_made_symmetric(ribbon), (0, (self._size[1] - ribbon.get_height()) // 2))
+        ribbon, corner = self._amid(f"{name}_ribbon", plan.RIBBON_BOX, recolour)
+        card.blit(_made_symmetric(ribbon), corner)
         self._blit_indices(card, rank, suit, self._face.index)
         return card
 
@@ -117,9 +118,14 @@ class Printing:
     def _recolour(self, suit: int) -> dict[str, str]:
         return plan.FOUR_COLOUR_ART[suit] if self._four else {}
 
-    def _box_size(self, box: plan.Box) -> tuple[int, int]:
-        fiftieth = self._size[0] // 5  # pixels of 50 units
-        return int(box[2]) * fiftieth // 50, int(box[3]) * fiftieth // 50
+    def _amid(
+        self, name: str, box: plan.Box, recolour: dict[str, str]
+    ) -> tuple[Surface, tuple[int, int]]:
+        """A part that stands in the middle of the card, no larger than needed, and its corner."""
+        left, top = int(box[0] * self._unit), int(box[1] * self._unit)
+        size = self._size[0] - 2 * left, self._size[1] - 2 * top
+        exact = (left / self._unit, top / self._unit, size[0] / self._unit, size[1] / self._unit)
+        return self._parts.surface(name, size, recolour, exact), (left, top)
 
     def _frame(self, name: str, suit: int = 0) -> Surface:
         key = ("frame", name, suit if self._four else 0)

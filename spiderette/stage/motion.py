@@ -115,8 +115,11 @@ class Sprite:
     def depth(self) -> tuple[bool, int, int]:
         """The order of drawing in flight: held ones last, launched ones over waiting ones.
 
-        Cards of a gathering run (two stretches: together, then home) slide under the others.
+        Cards of a gathering run (two stretches: together, then home) slide under the others; a
+        card that only turns over in its place lies below them all.
         """
+        if not self.legs and not self.held:
+            return (False, -2, self.spot.z)
         gathers = self.under and len(self.legs) <= 2
         if gathers and not (len(self.legs) == 2 and self.waiting):
             return (self.held, -1, self.order)

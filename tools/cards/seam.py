@@ -93,7 +93,7 @@ _PITCH = {"K": 15.0, "Q": 13.0, "J": 12.0}
 
 
 def ribbon(rank: str, fill: str, motif_key: str) -> Drawing:
-    """Gold with lozenges for a king, white with pearls for a queen, chevrons for a jack."""
+    """Gold with lozenges for a king, hemmed white with pearls for a queen, a jack's chevrons."""
     art = Drawing()
     band = clip(strip(RIBBON_HALF, RIBBON_HALF), window())
     art.fill(band, fill)
@@ -101,9 +101,11 @@ def ribbon(rank: str, fill: str, motif_key: str) -> Drawing:
     art.line(band, width=2.5)
     centre, *rest = marks(_PITCH[rank])
     middle = place(_LOZENGE, centre.x, centre.y, 1, centre.turn)
-    motif = {"K": _LOZENGE, "Q": bead(0, 0, 3.1), "J": _CHEVRON}[rank]
+    motif = {"K": _LOZENGE, "Q": bead(0, 0, 2.9), "J": _CHEVRON}[rank]
     if rank == "Q":
-        middle = bead(centre.x, centre.y, 3.1)
+        hems = strip(7.4, -6.0), strip(-6.0, 7.4)
+        art.fill("".join(clip(hem, window()) for hem in hems), motif_key)
+        middle = bead(centre.x, centre.y, 2.9)
     # The second half is the first one turned, never sampled anew: the card stays symmetric.
     right = "".join(place(motif, m.x, m.y, 1, m.turn) for m in rest if m.x < 232)
     art.fill(right + half_turned(right) + middle, motif_key)

@@ -9,9 +9,11 @@ import contextlib
 import json
 import os
 import sys
+from collections.abc import Iterator
 from typing import Any, TextIO
 
-from spiderette.cli.errors import CommandError
+from spiderette.cli.errors import CommandError, failure
+from spiderette.text import tr
 
 
 def soften(stream: TextIO | None) -> None:
@@ -23,8 +25,9 @@ def soften(stream: TextIO | None) -> None:
 
 def say(*lines: str) -> None:
     """Lines of text for the player."""
-    if sys.stdout is not None:
-        sys.stdout.write("".join(f"{line}\n" for line in lines))
+    with _writing() as stream:
+        if stream is not None:
+            stream.write("".join(f"{line}\n" for line in lines))
 
 
 def say_data(value: Any) -> None:
@@ -48,12 +51,25 @@ def complain(error: CommandError, *, as_json: bool) -> None:
 
 def finish() -> None:
     """Push out what was said, so that a full disk or a closed pipe shows itself now."""
-    if sys.stdout is not None:
-        sys.stdout.flush()
+    with _writing() as stream:
+        if stream is not None:
+            stream.flush()
+
+
+@contextlib.contextmanager
+def _writing() -> Iterator[TextIO | None]:
+    """Standard output; whatever keeps it from being written, except a reader's leaving, is told."""
+    try:
+        yield sys.stdout
+    except BrokenPipeError:
+        raise
+    except (OSError, ValueError):  # a full disk; a stream that was closed
+        abandon()
+        raise failure(tr("The answer cannot be written.")) from None
 
 
 def abandon() -> None:
-    """After a closed pipe: whatever is still buffered must not raise again at the exit."""
+    """After a failed write: whatever is still buffered must not raise again at the exit."""
     with contextlib.suppress(OSError, ValueError, AttributeError):
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, sys.stdout.fileno())

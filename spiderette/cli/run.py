@@ -54,7 +54,8 @@ def _answer(tokens: Tokens) -> int:
         say(*help_lines(request.command))
     else:
         return _do(request)
-    return _finished(0)
+    finish()
+    return 0
 
 
 def _do(request: Request) -> int:
@@ -65,7 +66,8 @@ def _do(request: Request) -> int:
         raise failure(tr("A part of the program is missing: {name}.", name=name)) from error
     except MemoryError:
         raise failure(tr("There is not enough memory for this.")) from None
-    return _finished(status or 0)
+    finish()
+    return status or 0
 
 
 def _doer(name: str) -> Callable[[Request], int | None]:
@@ -74,13 +76,3 @@ def _doer(name: str) -> Callable[[Request], int | None]:
         import_module(f"spiderette.cli.{module}"), function
     )
     return doer
-
-
-def _finished(status: int) -> int:
-    try:
-        finish()
-    except BrokenPipeError:
-        raise
-    except OSError:
-        raise failure(tr("The answer cannot be written.")) from None
-    return status

@@ -17,12 +17,27 @@ from spiderette.engine.variants import CLASSIC, SPIDERETTE, SUIT_LEVELS, Variant
 COUNTER_LIMIT = 10**9
 
 
-class BadPositionError(ValueError):
-    """A position that cannot be. `problem`: a short id; `detail`: what it is about, for the line.
+PROBLEMS = (
+    "not-an-object",
+    "columns",
+    "column",
+    "stock",
+    "card",
+    "down",
+    "deck",
+    "run-left",
+    "game",
+    "rules",
+    "runs",
+    "score",
+    "moves",
+    "code",
+    "disagrees",
+)
 
-    problems: not-an-object, columns, column, stock, card, down, deck, run-left, game, rules,
-    runs, score, moves, code, disagrees.
-    """
+
+class BadPositionError(ValueError):
+    """A position that cannot be. `problem`: one of PROBLEMS; `detail`: what it is about."""
 
     def __init__(self, problem: str, detail: str = "") -> None:
         self.problem = problem

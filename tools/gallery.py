@@ -34,6 +34,7 @@ from spiderette.ui import (
     Icon,
     IconButton,
     Label,
+    Labelled,
     Look,
     Menu,
     MenuItem,
@@ -94,10 +95,10 @@ def controls(t: dict[str, str]) -> Node:
         Toggle(w("Auto placement"), False, bool),
         Toggle(w("Only deals that can be won"), True, bool, disabled=True),
         Divider(),
-        Row(Label(w("Speed"), grow=1), Choice(w("Speed"), speeds, 2, int)),
-        Row(Label(w("Theme"), grow=1), Choice(w("Theme"), themes, 0, int, stepper=True)),
-        Row(Label(w("Volume"), grow=1), Slider(w("Volume"), 70, int, words="{n} %")),
-        Row(Label(w("Game code"), grow=1), TextField(w("Game code"), "SD1-S1-AAAAABD")),
+        Labelled(Label(w("Speed")), Choice(w("Speed"), speeds, 2, int)),
+        Labelled(Label(w("Theme")), Choice(w("Theme"), themes, 0, int, stepper=True)),
+        Labelled(Label(w("Volume")), Slider(w("Volume"), 70, int, words="{n} %")),
+        Labelled(Label(w("Game code")), TextField(w("Game code"), "SD1-S1-AAAAABD")),
         gap=6,
     )  # fmt: skip
     tiles = Grid(
@@ -127,7 +128,7 @@ def controls(t: dict[str, str]) -> Node:
                          (w("Sound"), Spacer())])  # fmt: skip
     right = Column(tiles, tabs, Label(w("Looking for a way"), DIM), Progress("p", 0.42), buttons)
     left.grow = right.grow = 1
-    return Grid(Box(left, justify="stretch", align="stretch"), right, columns=2, gap=48)
+    return Grid(Box(left, justify="stretch", align="stretch"), right, columns=2, least=400, gap=48)
 
 
 def bar(t: dict[str, str]) -> Node:

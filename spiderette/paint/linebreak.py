@@ -46,16 +46,16 @@ def break_lines(text: str, width: int, measure: Measure) -> list[str]:
 def _fill(words: Iterable[str], width: int, measure: Measure) -> list[str]:
     lines, line, used = [], "", 0
     for word in words:
-        size = measure(word)
-        if line and used + measure(word.rstrip()) > width:
+        # The sum of the parts is a little more than the whole: each is rounded up.
+        used += measure(word)
+        if line and used > width and measure((line + word).rstrip()) > width:
             lines.append(line.rstrip())
-            line, used = "", 0
-        if measure(word.rstrip()) > width:
+            line, used = "", measure(word)
+        if not line and measure(word.rstrip()) > width:
             *whole, word = _split(word, width, measure)
             lines += whole
-            size = measure(word)
+            used = measure(word)
         line += word
-        used += size
     return [*lines, line.rstrip()]
 
 

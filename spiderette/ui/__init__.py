@@ -28,8 +28,9 @@ emitted; the screen matches on it.
 
 **Sizes** are points; `Look.px` makes pixels of them (a point is a pixel at 1280×800, 100 %).
 
-**Layout**: `Row`, `Column`, `Grid`, `Spacer`, `Divider`, `Box` (limits a child's size and places
-it), `Panel` (kinds card, bar, well, ground), `ScrollView`, `Tabs`. `grow` shares out what is left.
+**Layout**: `Row`, `Column`, `Grid`, `Labelled` (a label and its control), `Spacer`, `Divider`,
+`Box` (limits a child's size and places it), `Panel` (kinds card, bar, well, ground),
+`ScrollView`, `Tabs`. `grow` shares out what is left.
 
 **Widgets**: `Label`, `heading`, `Icon`, `Progress`, `Button` (kinds plain, main, quiet, danger),
 `IconButton`, `Tile`, `Toggle`, `Choice`, `Slider`, `TextField`, `Table`, `ListView`, `Tabs`.
@@ -59,7 +60,7 @@ from spiderette.ui.dialog import Actions, Dialog
 from spiderette.ui.field import TextField
 from spiderette.ui.icons import icon
 from spiderette.ui.layer import Layer
-from spiderette.ui.layout import Box, Column, Divider, Grid, Panel, Row, Spacer, card
+from spiderette.ui.layout import Box, Column, Divider, Grid, Labelled, Panel, Row, Spacer, card
 from spiderette.ui.look import (
     BODY,
     DIM,
@@ -109,6 +110,7 @@ __all__ = [
     "Icon",
     "IconButton",
     "Label",
+    "Labelled",
     "Layer",
     "ListView",
     "Look",

@@ -90,6 +90,8 @@ class Button(Pressable):
             self._paint_ground(canvas, look)
         pad, mark = self._room(look)
         lines = self._lines(look, self.rect.width - 2 * pad - mark)
+        if len(lines) * look.line(LABEL) > self.rect.height:
+            lines = [self.name]
         wide = min(max(look.width(line, LABEL) for line in lines), self.rect.width - 2 * pad - mark)
         left = self.rect.centerx - (wide + mark) // 2
         if self.sign:

@@ -16,18 +16,20 @@ from spiderette.ui.shapes import rounded, shadow
 Place = Literal["start", "centre", "end", "stretch"]
 
 
+LEAST_BEND = 0.4  # of its wish is left to what bends, before the others shrink too
+
+
 def split(total: int, wanted: Sequence[int], bends: Sequence[bool]) -> list[int]:
-    """`wanted` widths made to fit `total`: those that bend shrink first, then all, evenly."""
+    """`wanted` lengths made to fit `total`: those that bend shrink first, then all, evenly."""
     excess = sum(wanted) - total
-    soft = sum(w for w, bend in zip(wanted, bends, strict=True) if bend)
     if excess <= 0:
         return list(wanted)
-    if soft > excess:
-        return [
-            w - round(excess * w / soft) if bend else w
-            for w, bend in zip(wanted, bends, strict=True)
-        ]
-    return [max(0, w * total // max(1, sum(wanted))) for w in wanted]
+    soft = sum(w for w, bend in zip(wanted, bends, strict=True) if bend)
+    if excess <= soft * (1 - LEAST_BEND):
+        kept = shares(soft - excess, [w * bend for w, bend in zip(wanted, bends, strict=True)])
+        return [k if bend else w for k, w, bend in zip(kept, wanted, bends, strict=True)]
+    least = [w * (LEAST_BEND if bend else 1) for w, bend in zip(wanted, bends, strict=True)]
+    return shares(total, least)
 
 
 def shares(room: int, weights: Sequence[float]) -> list[int]:
@@ -129,9 +131,7 @@ class Column(Node):
         sizes = [child.measure(look, rect.width) for child in seen]
         room = rect.height - gap * max(0, len(seen) - 1)
         grows = [child.grow > 0 for child in seen]
-        heights = (
-            split(room, [size.h for size in sizes], grows) if any(grows) else [s.h for s in sizes]
-        )
+        heights = split(room, [size.h for size in sizes], grows)
         left = room - sum(heights)
         extra = shares(left, [child.grow for child in seen])
         y = rect.top
@@ -146,6 +146,40 @@ class Column(Node):
                 place.right = rect.right
             child.arrange(look, place)
             y += height + more + gap
+
+
+class Labelled(Node):
+    """A label and what it names: side by side where both have room, else below each other."""
+
+    def __init__(self, label: Node, control: Node, *, gap: float = 16, grow: float = 0) -> None:
+        super().__init__(label, control, grow=grow)
+        self.gap = gap
+
+    def _beside(self, look: Look, width: int) -> bool:
+        label, control = self.children
+        room = width - control.measure(look, width).w - look.px(self.gap)
+        return room >= min(label.measure(look, width).w, max(look.px(120), width // 3))
+
+    def measure(self, look: Look, width: int) -> Size:
+        label, control = self.children
+        below = control.measure(look, width)
+        room = width - below.w - look.px(self.gap) if self._beside(look, width) else width
+        size = label.measure(look, max(0, room))
+        if self._beside(look, width):
+            return Size(min(width, size.w + look.px(self.gap) + below.w), max(size.h, below.h))
+        return Size(min(width, max(size.w, below.w)), size.h + look.px(4) + below.h)
+
+    def arrange(self, look: Look, rect: pygame.Rect) -> None:
+        super().arrange(look, rect)
+        label, control = self.children
+        if not self._beside(look, rect.width):
+            Column(gap=4, align="start").share_out(look, rect, self.children)
+            return
+        width = control.measure(look, rect.width).w
+        room = rect.width - width - look.px(self.gap)
+        for node, x, wide in ((label, rect.left, room), (control, rect.right - width, width)):
+            height = min(rect.height, node.measure(look, wide).h)
+            node.arrange(look, _across(rect, x, wide, height, "centre"))
 
 
 class Grid(Node):

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
-from sqlite3 import Connection
+from tempfile import TemporaryDirectory
 from typing import IO, Any
 
 from spiderette import paths
@@ -20,9 +20,11 @@ from spiderette.cli.errors import CommandError, failure, usage
 from spiderette.cli.listing import history_lines, saved_lines, statistics_lines, stored
 from spiderette.cli.output import say, say_data
 from spiderette.cli.reading import STDIN, shown
-from spiderette.store import exchange, history, statistics, trouble
+from spiderette.store import trouble
 from spiderette.store.exchange import Report
+from spiderette.store.history import Page
 from spiderette.store.ledger import Ledger
+from spiderette.store.statistics import Kind, Statistics, every_kind
 from spiderette.store.vault import COPY, FILE
 from spiderette.text import later, ntr, tr
 
@@ -49,10 +51,8 @@ _EVERYTHING = 1 << 30
 
 def saved(request: Request) -> None:
     """The unfinished games, the last played first."""
-    entries: list[history.Entry] = []
     with _store() as ledger:
-        if ledger:
-            entries = ledger.read(history.unfinished, entries)
+        entries = ledger.records.unfinished() if ledger else []
     if request.as_json:
         say_data({"saved": [stored(entry) for entry in entries]})
     else:
@@ -61,12 +61,13 @@ def saved(request: Request) -> None:
 
 def stats(request: Request) -> None:
     """The statistics of every kind that was played, then the history, newest first."""
-    played: dict[statistics.Kind, statistics.Statistics] = {}
-    page = history.Page((), 0)
+    played: dict[Kind, Statistics] = {}
+    page = Page((), 0)
     with _store() as ledger:
         if ledger:
-            played = ledger.read(_played, played)
-            page = ledger.read(lambda c: history.page(c, limit=_EVERYTHING), page)
+            numbers = {kind: ledger.records.statistics(kind) for kind in every_kind()}
+            played = {kind: found for kind, found in numbers.items() if found.played}
+            page = ledger.records.page(limit=_EVERYTHING)
     if request.as_json:
         rows = [{**kind._asdict(), **asdict(found)} for kind, found in played.items()]
         say_data({"statistics": rows, "history": [stored(entry) for entry in page.entries]})
@@ -74,28 +75,32 @@ def stats(request: Request) -> None:
         say(*statistics_lines(played), *history_lines(page.entries))
 
 
-def _played(connection: Connection) -> dict[statistics.Kind, statistics.Statistics]:
-    numbers = {kind: statistics.statistics(connection, kind) for kind in statistics.every_kind()}
-    return {kind: found for kind, found in numbers.items() if found.played}
-
-
 def export(request: Request) -> None:
     """Write all games as JSON lines; `-` is standard output."""
     name = _file(request)
-    with _store() as ledger:
-        if name == STDIN:
-            nothing: list[str] = []
-            say(*(ledger.read(exchange.lines, nothing) if ledger else nothing))
-            return
-        try:
-            count = ledger.export(Path(name)) if ledger else _write_nothing(Path(name))
-        except OSError:
-            message = tr("{file}: this file cannot be written.", file=shown(name))
-            raise failure(message, "bad-file") from None
+    if name == STDIN:
+        with TemporaryDirectory() as folder:
+            path = Path(folder) / "games.jsonl"
+            _export(path, name)
+            say(*path.read_text(encoding="utf-8").splitlines())
+        return
+    count = _export(Path(name), name)
     if request.as_json:
         say_data({"file": name, "games": count})
     else:
         say(ntr("{n} game written: {file}", "{n} games written: {file}", count, file=name))
+
+
+def _export(path: Path, name: str) -> int:
+    with _store() as ledger:
+        try:
+            if ledger:
+                return ledger.export(path)
+            path.write_text("", encoding="utf-8")
+        except OSError:
+            message = tr("{file}: this file cannot be written.", file=shown(name))
+            raise failure(message, "bad-file") from None
+    return 0
 
 
 def take_in(request: Request) -> None:
@@ -172,11 +177,6 @@ def _opened(name: str) -> Iterator[IO[bytes]]:
         raise CommandError("bad-file", message) from None
     with file:
         yield file
-
-
-def _write_nothing(path: Path) -> int:
-    path.write_text("", encoding="utf-8")
-    return 0
 
 
 def _file(request: Request) -> str:

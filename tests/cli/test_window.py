@@ -1,0 +1,115 @@
+"""The way into the window and to pictures: what is handed on, with a stand-in at the other end."""
+
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from spiderette.cli.options import WindowOptions
+from spiderette.engine.codes import Code
+from spiderette.engine.game import Game
+from tests.cli.driving import run
+
+CODE = "SD1-S2-AAAAABD"
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[WindowOptions]:
+    """The windows that were asked for."""
+    asked: list[WindowOptions] = []
+    app = ModuleType("spiderette.app")
+
+    def run_window(options: WindowOptions) -> int:
+        asked.append(options)
+        return 0
+
+    app.run = run_window  # type: ignore[attr-defined]  # a stand-in
+    monkeypatch.setitem(sys.modules, "spiderette.app", app)
+    monkeypatch.delenv("SPIDERETTE_LOG", raising=False)
+    return asked
+
+
+def test_without_arguments_the_window_opens_as_the_player_left_it(
+    opened: list[WindowOptions],
+) -> None:
+    assert run().status == 0
+    assert opened == [WindowOptions()]
+
+
+def test_everything_that_is_asked_of_the_window_reaches_it(
+    opened: list[WindowOptions], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SPIDERETTE_LOG", "1")
+    words = f"--size 1280x800 --mute {CODE.lower()} --lang zh --speed off"
+    assert run(*words.split()).status == 0
+    code = Code("SD", 2, "C", 29)
+    assert opened == [WindowOptions(code, (1280, 800), "zh_TW", "off", True, True)]
+
+
+@pytest.mark.parametrize("speed", ["off", "fast", "normal", "slow"])
+def test_the_cards_have_four_speeds(opened: list[WindowOptions], speed: str) -> None:
+    run("--speed", speed)
+    assert opened[0].speed == speed
+
+
+@pytest.mark.parametrize("word", ["foo", "SD1-S3-AAAAAAA", "deel"])
+def test_no_window_opens_for_a_wrong_code(opened: list[WindowOptions], word: str) -> None:
+    assert run(word).status == 2
+    assert opened == []
+
+
+def test_a_missing_library_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "spiderette.app", None)
+    said = run()
+    assert said.status == 1
+    assert "spiderette.app" in said.line
+    assert run("--json").error["rule"] == "failure"
+
+
+@pytest.fixture
+def shots(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
+    """The pictures that were asked for."""
+    asked: list[dict[str, Any]] = []
+    shot = ModuleType("spiderette.screens.shot")
+
+    def screenshot(game: Game, out: Path, **options: Any) -> dict[str, Any]:
+        if out.name == "full.png":
+            raise OSError
+        if options["screen"] == "nowhere":
+            raise ValueError("There is no screen “nowhere”.")
+        asked.append({"game": game, "out": out, **options})
+        return {"columns": [[0, 0, 10, 10]]}
+
+    shot.screenshot = screenshot  # type: ignore[attr-defined]  # a stand-in
+    monkeypatch.setitem(sys.modules, "spiderette.screens.shot", shot)
+    monkeypatch.setattr("spiderette.screens.shot", shot, raising=False)
+    return asked
+
+
+def test_a_picture_is_drawn_of_the_position_after_the_moves(shots: list[dict[str, Any]]) -> None:
+    said = run("screenshot", CODE, "d", "--out", "a.png", "--size", "800x600", "--scale", "150%")
+    assert said.out == "Written: a.png\n"
+    [asked] = shots
+    assert asked["game"].moves == 1
+    assert (asked["out"], asked["size"], asked["scale"]) == (Path("a.png"), (800, 600), 1.5)
+    assert (asked["screen"], asked["theme"], asked["language"]) == ("play", None, "en")
+
+
+def test_a_picture_says_in_json_where_everything_lies(shots: list[dict[str, Any]]) -> None:
+    words = f"screenshot {CODE} --out a.png --screen settings --theme dark --lang zh_TW --json"
+    assert run(*words.split()).data == {"columns": [[0, 0, 10, 10]]}
+    assert (shots[0]["screen"], shots[0]["theme"]) == ("settings", "dark")
+    assert (shots[0]["language"], shots[0]["size"]) == ("zh_TW", (1280, 800))
+
+
+def test_a_picture_that_cannot_be_made_is_told(shots: list[dict[str, Any]]) -> None:
+    said = run("screenshot", CODE, "--out", "full.png", "--json")
+    assert (said.status, said.error["rule"]) == (1, "bad-file")
+    said = run("screenshot", CODE, "--out", "a.png", "--screen", "nowhere")
+    assert (said.status, said.line) == (2, "There is no screen “nowhere”.")
+    assert run("screenshot", CODE, "1>1:1", "--out", "a.png", "--json").error["rule"] == (
+        "same-column"
+    )
+    assert shots == []

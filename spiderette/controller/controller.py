@@ -41,11 +41,11 @@ class Controller:
         self.hand.mouse.chain_reach = CHAIN_POINTS * scale
         self.play.resize(layout)
 
-    def begin(self, game: Game, clock: float = 0.0) -> None:
-        """Another game takes the table."""
+    def begin(self, game: Game, clock: float = 0.0, layout: Layout | None = None) -> None:
+        """Another game takes the table; layout: its places, where it needs other ones."""
         self.cancel()
         self.hand.mouse.forget_chain()
-        self.play.begin(game, clock)
+        self.play.begin(game, clock, layout)
         self.keyboard.refit()
 
     def cancel(self) -> None:

@@ -80,15 +80,21 @@ class Play:
             self.land()
 
     def resize(self, layout: Layout) -> None:
-        """Another window: every card is where it belongs at once."""
-        self._layout = layout
+        """Another window: every card is where it belongs at once, unless it is the first window."""
+        first, self._layout = self._layout is None, layout
         self.picture.magnified = None
         self.stage.place(layout.spots(self.table))
         self.opening = False
+        if first:
+            self._show_opening(layout)
 
-    def begin(self, game: Game, clock: float = 0.0) -> None:
-        """Another game takes the table; a fresh one is dealt before the player's eyes."""
+    def begin(self, game: Game, clock: float = 0.0, layout: Layout | None = None) -> None:
+        """Another game takes the table; a fresh one is dealt before the player's eyes.
+
+        layout: its places, where it needs others than the game before.
+        """
         self._finish.clear()
+        self._layout = layout or self._layout
         self.game, self.clock = game, clock
         self.picture = Picture()
         self.stage = Stage()

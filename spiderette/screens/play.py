@@ -9,6 +9,7 @@ from spiderette.controller.commands import Command
 from spiderette.controller.controller import Controller
 from spiderette.controller.play import News
 from spiderette.engine.game import Game
+from spiderette.engine.variants import Variant
 from spiderette.paint import card_plan
 from spiderette.paint.layer import merged
 from spiderette.paint.table import TablePainter
@@ -51,13 +52,13 @@ class PlayScreen(Screen):
     def resize(self, size: tuple[int, int], scale: float) -> None:
         self.size, self.scale = size, scale
         self.celebration.forget()
-        layout = self._layout()
+        layout = self._layout(self.controller.game.variant)
         self.controller.resize(layout, scale)
         self.painter.resize(size, layout)
         self.root.resize(pygame.Rect(0, 0, *size), scale)
         self.spoil()
 
-    def _layout(self) -> Layout:
+    def _layout(self, rules: Variant) -> Layout:
         top, bottom = round(BAR_POINTS * self.scale), round(STATUS_POINTS * self.scale)
         area = Rect(0, top, self.size[0], self.size[1] - top - bottom)
         settings = self.desk.settings
@@ -65,7 +66,7 @@ class PlayScreen(Screen):
         arrangement = Arrangement(
             settings.stock_side == "left", index, _SMALL_INDEX, card_plan.SMALL_BELOW
         )
-        return Layout(area, self.controller.game.variant, arrangement)
+        return Layout(area, rules, arrangement)
 
     def restyle(self) -> None:
         self.controller.adjust(self.desk.settings)
@@ -83,12 +84,10 @@ class PlayScreen(Screen):
         """Another game takes the table."""
         self.celebration.forget()
         other = game.variant.columns != self.controller.game.variant.columns
-        self.controller.begin(game, clock)
-        if other and self.size[0]:
-            layout = self._layout()
+        layout = self._layout(game.variant) if other and self.size[0] else None
+        if layout is not None:
             self.painter.resize(self.size, layout)
-            self.controller.play.resize(layout)
-            self.controller.begin(game, clock)
+        self.controller.begin(game, clock, layout)
         self.spoil()
 
     # events

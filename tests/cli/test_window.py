@@ -75,11 +75,10 @@ def shots(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
     shot = ModuleType("spiderette.screens.shot")
 
     def screenshot(game: Game, out: Path, **options: Any) -> dict[str, Any]:
-        if out.name == "full.png":
-            raise OSError
         if options["screen"] == "nowhere":
             raise ValueError("There is no screen “nowhere”.")
-        asked.append({"game": game, "out": out, **options})
+        asked.append({"game": game, **options})
+        out.write_bytes(out.suffix.encode())
         return {"columns": [[0, 0, 10, 10]]}
 
     shot.screenshot = screenshot  # type: ignore[attr-defined]  # a stand-in
@@ -88,28 +87,46 @@ def shots(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
     return asked
 
 
-def test_a_picture_is_drawn_of_the_position_after_the_moves(shots: list[dict[str, Any]]) -> None:
-    said = run("screenshot", CODE, "d", "--out", "a.png", "--size", "800x600", "--scale", "150%")
-    assert said.out == "Written: a.png\n"
+def test_a_picture_is_drawn_of_the_position_after_the_moves(
+    shots: list[dict[str, Any]], tmp_path: Path
+) -> None:
+    out = str(tmp_path / "圖.png")
+    said = run("screenshot", CODE, "d", "--out", out, "--size", "800x600", "--scale", "150%")
+    assert said.out == f"Written: {out}\n"
     [asked] = shots
     assert asked["game"].moves == 1
-    assert (asked["out"], asked["size"], asked["scale"]) == (Path("a.png"), (800, 600), 1.5)
-    assert (asked["screen"], asked["theme"], asked["language"]) == ("play", None, "en")
+    assert (asked["size"], asked["scale"], asked["screen"]) == ((800, 600), 1.5, "play")
+    assert (asked["theme"], asked["language"]) == (None, "en")
 
 
-def test_a_picture_says_in_json_where_everything_lies(shots: list[dict[str, Any]]) -> None:
-    words = f"screenshot {CODE} --out a.png --screen settings --theme dark --lang zh_TW --json"
-    assert run(*words.split()).data == {"columns": [[0, 0, 10, 10]]}
+@pytest.mark.parametrize(
+    ("name", "form"), [("a.png", b".png"), ("a.JPG", b".jpg"), ("a", b".png"), ("a.xyz", b".png")]
+)
+def test_the_ending_of_the_name_says_the_form_of_the_picture(
+    shots: list[dict[str, Any]], tmp_path: Path, name: str, form: bytes
+) -> None:
+    run("screenshot", CODE, "--out", str(tmp_path / name))
+    assert (tmp_path / name).read_bytes() == form
+
+
+def test_a_picture_says_in_json_where_everything_lies(
+    shots: list[dict[str, Any]], tmp_path: Path
+) -> None:
+    out = str(tmp_path / "a.png")
+    words = "--screen settings --theme dark --lang zh_TW --json"
+    said = run("screenshot", CODE, "--out", out, *words.split())
+    assert said.data == {"columns": [[0, 0, 10, 10]]}
     assert (shots[0]["screen"], shots[0]["theme"]) == ("settings", "dark")
     assert (shots[0]["language"], shots[0]["size"]) == ("zh_TW", (1280, 800))
 
 
-def test_a_picture_that_cannot_be_made_is_told(shots: list[dict[str, Any]]) -> None:
-    said = run("screenshot", CODE, "--out", "full.png", "--json")
-    assert (said.status, said.error["rule"]) == (1, "bad-file")
-    said = run("screenshot", CODE, "--out", "a.png", "--screen", "nowhere")
+def test_a_picture_that_cannot_be_made_is_told(shots: list[dict[str, Any]], tmp_path: Path) -> None:
+    for place in (tmp_path, tmp_path / "no" / "folder.png"):
+        said = run("screenshot", CODE, "--out", str(place), "--json")
+        assert (said.status, said.error["rule"]) == (1, "bad-file")
+    out = str(tmp_path / "a.png")
+    said = run("screenshot", CODE, "--out", out, "--screen", "nowhere")
     assert (said.status, said.line) == (2, "There is no screen “nowhere”.")
-    assert run("screenshot", CODE, "1>1:1", "--out", "a.png", "--json").error["rule"] == (
-        "same-column"
-    )
-    assert shots == []
+    error = run("screenshot", CODE, "1>1:1", "--out", out, "--json").error
+    assert error["rule"] == "same-column"
+    assert not Path(out).exists()

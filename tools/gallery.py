@@ -22,11 +22,13 @@ from spiderette.ui import (
     DISPLAY,
     HEADING,
     SMALL,
+    Bars,
     Box,
     Button,
     Cell,
     Choice,
     Column,
+    Curve,
     Dialog,
     Divider,
     Grid,
@@ -120,7 +122,17 @@ def controls(t: dict[str, str]) -> Node:
     table = Table(w("Statistics"), [Heading(w("Date"), 2), Heading(w("Game"), 3),
                   Heading(w("Result"), 2), Heading(w("Score"), 1, "right")], history, says=int,
                   sorted_by=(0, "down"))  # fmt: skip
-    left = Column(heading(w("Settings")), rows, Spacer(), gap=14, grow=1)
+    left = Column(
+        heading(w("Settings")),
+        rows,
+        Row(
+            Bars("b", [(w("Easy"), 42), (w("Medium"), 17), (w("Hard"), 3)]),
+            Curve("c", [500, 620, 580, 700, 690, 847, 810, 902], colour=1, height=160),
+            gap=24,
+        ),
+        gap=14,
+        grow=1,
+    )
     numbers = Row(*(Column(Label(n, DISPLAY), Label(w(words), SMALL), gap=0)
                     for n, words in (("847", "Best score"), ("53", "Moves"), ("2:14", "Time"))),
                   gap=36)  # fmt: skip

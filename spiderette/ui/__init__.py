@@ -33,7 +33,8 @@ emitted; the screen matches on it.
 `ScrollView`, `Tabs`. `grow` shares out what is left.
 
 **Widgets**: `Label`, `heading`, `Icon`, `Progress`, `Button` (kinds plain, main, quiet, danger),
-`IconButton`, `Tile`, `Toggle`, `Choice`, `Slider`, `TextField`, `Table`, `ListView`, `Tabs`.
+`IconButton`, `Tile`, `Toggle`, `Choice`, `Slider`, `TextField`, `Table`, `ListView`; plots: `Bars`,
+`Curve`.
 Change one by its properties (`label.text`, `toggle.on`, `table.lines`, `node.hidden`, `disabled`):
 it repaints or lays out what is needed.
 
@@ -76,6 +77,7 @@ from spiderette.ui.look import (
 )
 from spiderette.ui.menu import Menu, MenuItem
 from spiderette.ui.node import Emitted, Node, Pos, Size
+from spiderette.ui.plot import Bars, Curve
 from spiderette.ui.root import Root
 from spiderette.ui.scroll import ScrollView
 from spiderette.ui.shapes import disc, rounded, shadow, veil
@@ -95,6 +97,7 @@ __all__ = [
     "TITLE",
     "Actions",
     "Align",
+    "Bars",
     "Box",
     "Button",
     "Cell",
@@ -102,6 +105,7 @@ __all__ = [
     "Clipboard",
     "ClipboardFailed",
     "Column",
+    "Curve",
     "Dialog",
     "Divider",
     "Emitted",

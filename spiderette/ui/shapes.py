@@ -109,12 +109,13 @@ def disc(
 
 def veil(canvas: pygame.Surface, rect: pygame.Rect, colour: RGBA) -> None:
     """A translucent colour over a whole area."""
-    area = rect.clip(canvas.get_clip())
-    if area.width and area.height and colour[3]:
-        sheet = pygame.Surface(area.size)
-        sheet.fill(colour[:3])
-        sheet.set_alpha(colour[3])
-        canvas.blit(sheet, area)
+    area, share = rect.clip(canvas.get_clip()), colour[3] / 255
+    if area.width and area.height and share:
+        # Multiplied and added in place: half the time of blending a sheet as large as the window.
+        kept = round(255 * (1 - share))
+        canvas.fill((kept, kept, kept), area, pygame.BLEND_RGB_MULT)
+        laid = [round(channel * share) for channel in colour[:3]]
+        canvas.fill(laid, area, pygame.BLEND_RGB_ADD)
 
 
 def shadow(canvas: pygame.Surface, rect: pygame.Rect, radius: int, blur: int, colour: RGBA) -> None:
@@ -136,10 +137,17 @@ def shadow(canvas: pygame.Surface, rect: pygame.Rect, radius: int, blur: int, co
         canvas.blit(_strip(radius, blur, colour, tx, arm, down, True), (x, outer.top + arm))
 
 
+FINE_BLUR = 6  # pixels; a wider one is made smaller and enlarged, which its softness hides
+
+
 @lru_cache(maxsize=64)
 def _shadow_tile(radius: int, blur: int, colour: RGBA) -> pygame.Surface:
-    reach, arm = 2 * blur, 2 * blur + max(radius, 2 * blur)
-    side = 2 * arm + 2
+    side = 2 * (2 * blur + max(radius, 2 * blur)) + 2
+    if blur > FINE_BLUR:
+        part = FINE_BLUR / blur
+        small = _shadow_tile(round(radius * part), FINE_BLUR, colour)
+        return pygame.transform.smoothscale(small, (side, side))
+    reach = 2 * blur
     sheet = pygame.Surface((side, side), pygame.SRCALPHA)
     sheet.fill((*colour[:3], 0))
     body = pygame.Rect(reach, reach, side - 2 * reach, side - 2 * reach)

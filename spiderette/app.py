@@ -8,30 +8,41 @@ from __future__ import annotations
 import os
 import sys
 import time
+from itertools import pairwise
 from pathlib import Path
+from typing import assert_never
 
 import pygame
 
 from spiderette import paths
 from spiderette.cli.options import WindowOptions
 from spiderette.screens.desk import Desk, scale_of
-from spiderette.screens.doors import open_door
+from spiderette.screens.doors import open_door, result
+from spiderette.screens.question import begin
 from spiderette.screens.screen import (
+    Begin,
     Chosen,
+    Clear,
+    Copy,
     Do,
+    Give,
     Leave,
     Outcome,
     Pop,
     Push,
     Replace,
+    Sample,
+    Say,
     Screen,
     ToggleFullscreen,
+    TurnTo,
 )
-from spiderette.screens.sitting import Sitting
+from spiderette.screens.sitting import PLACE, Sitting
 from spiderette.settings import Settings
 from spiderette.sound import Sound
 from spiderette.store.ledger import Ledger
 from spiderette.text import tr
+from spiderette.ui.clipboard import ClipboardFailed, copied
 from spiderette.window import NoDisplayError, Place, Window, fitting, start_display
 
 FRAME = 1 / 60
@@ -47,6 +58,9 @@ _INPUT = (
     pygame.KEYDOWN,
     pygame.TEXTINPUT,
 )
+_PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
+_ANSWERED = (pygame.MOUSEBUTTONUP, pygame.KEYDOWN)
+APPLAUSE = 1.2  # seconds of the show before the result lies over it
 
 
 class App:
@@ -65,6 +79,8 @@ class App:
         self._awake_until = AWAKE_SECONDS
         self._size = (0, 0)
         self._interface_size = 0
+        self._typing = False
+        self._applause = 0.0  # seconds left until the result of a win is shown
         self.refit()
 
     @property
@@ -82,6 +98,15 @@ class App:
         scale = scale_of(size, interface)
         for screen in self.stack:
             screen.resize(size, scale)
+        self.lay_out()
+
+    def lay_out(self) -> None:
+        """Let each screen see what lies below it now."""
+        for below, above in pairwise(self.stack):
+            below.spoil()
+            below.draw(self.window.surface)
+            above.opened(self.window.surface.copy())
+        self.top.spoil()
 
     # one frame
 
@@ -90,23 +115,54 @@ class App:
         self.now += dt
         for event in thinned(events):
             self.handle(event)
+        self.play.counting = self.focused and self.visible
         busy, outcomes = self.top.step(dt, self.now)
         self.answer(outcomes)
         self.sitting.hear(self.play.news())
         for command in self.play.take_commands():
             self.answer(open_door(command, self.sitting))
+        self._applaud(dt)
         if self.visible and self.top.draw(self.window.surface):
             self.window.flip()
         self.window.point(self.top.cursor)
+        self._type()
         if busy and self.visible:
             return FRAME
         if not self.focused or not self.visible:
             return AWAY
         return FRAME if self.now < self._awake_until else IDLE
 
+    def _applaud(self, dt: float) -> None:
+        """Show the result of a game just won, a moment after its last run has come home."""
+        if self.sitting.unsung and self.top is self.play and not self.play.flying:
+            self._applause += dt
+            if self._applause >= APPLAUSE or not self.play.celebration.expected:
+                self._show_result()
+
+    def _show_result(self) -> None:
+        self.sitting.unsung, self._applause = False, 0.0
+        self.push(result(self.sitting))
+
+    def _type(self) -> None:
+        """Let input methods in only while a text is typed."""
+        place = self.top.typing
+        if (place is not None) == self._typing:
+            return
+        self._typing = place is not None
+        if place is None:
+            pygame.key.stop_text_input()
+        else:
+            pygame.key.start_text_input()
+            pygame.key.set_text_input_rect(self.window.in_points(place))
+
     def handle(self, event: pygame.event.Event) -> None:
         """Obey one event of the queue."""
         self.window.follow(event)
+        if event.type in _PRESSES:
+            self.desk.by_keys = event.type == pygame.KEYDOWN
+            if self.sitting.unsung and self.top is self.play:
+                self._show_result()
+                return
         if event.type in _INPUT:
             self._awake_until = self.now + AWAKE_SECONDS
         match event.type:
@@ -126,7 +182,11 @@ class App:
             case pygame.WINDOWSHOWN | pygame.WINDOWRESTORED | pygame.WINDOWMAXIMIZED:
                 self.visible = True
                 self.refit()
-        self.answer(self.top.handle(self.window.in_pixels(event), self.now))
+        above = self.top is not self.play
+        outcomes = self.top.handle(self.window.in_pixels(event), self.now)
+        if above and outcomes and event.type in _ANSWERED:
+            self.sitting.sound.play("button")
+        self.answer(outcomes)
 
     # what screens ask for
 
@@ -141,20 +201,51 @@ class App:
                 case Replace(screen):
                     self.pop()
                     self.push(screen)
-                case Chosen(settings):
-                    self.choose(settings)
                 case Do(command):
-                    while len(self.stack) > 1:
-                        self.pop()
+                    self.home()
                     self.play.commands.append(command)
+                case Give(command):
+                    self.answer(open_door(command, self.sitting))
+                case Begin(code):
+                    self.home()
+                    self.sitting.deal(code)
+                case TurnTo(slot):
+                    self.home()
+                    self.sitting.turn_to(slot)
                 case ToggleFullscreen():
                     self.window.toggle_fullscreen()
                     self.refit()
                 case Leave():
                     self.running = False
+                case Chosen() | Say() | Copy() | Sample() | Clear():
+                    self._oblige(outcome)
+                case _:
+                    assert_never(outcome)
+
+    def _oblige(self, outcome: Chosen | Say | Copy | Sample | Clear) -> None:
+        """What leaves the screens as they are."""
+        match outcome:
+            case Chosen(settings):
+                self.choose(settings)
+            case Say(line):
+                self.top.say(line)
+            case Copy(text, line):
+                failed = copied(self.desk.clipboard, text)
+                self.top.say(ClipboardFailed("copy").sentence if failed else line)
+            case Sample(name):
+                self.sitting.sound.wake()
+                self.sitting.sound.play(name)
+            case Clear(settings):
+                self.clear(settings)
+
+    def home(self) -> None:
+        """Close every screen above the table."""
+        while len(self.stack) > 1:
+            self.pop()
 
     def push(self, screen: Screen) -> None:
         """Open a screen above all others."""
+        self.play.controller.cancel()
         self.top.draw(self.window.surface)
         screen.opened(self.window.surface.copy())
         self.stack.append(screen)
@@ -168,12 +259,27 @@ class App:
 
     def choose(self, settings: Settings) -> None:
         """Other settings hold from now on."""
-        self.desk.adopt(settings)
-        self.sitting.sound.adjust(settings)
-        self.sitting.ledger.keep(settings)
+        before = self.desk.settings
+        self.sitting.choose(settings)
+        if settings.but(volume=before.volume, mute=before.mute) != before:
+            self._restyle()
+
+    def clear(self, settings: bool) -> None:
+        """Delete the player's data."""
+        done = self.sitting.clear(settings=settings)
+        if settings:
+            self._restyle()
+        line = tr("Your data is deleted.") if done else tr("Your data could not be deleted.")
+        self.top.say(line)
+
+    def _restyle(self) -> None:
+        """Settings changed what is to be seen."""
         for screen in self.stack:
             screen.restyle()
-        self.refit()
+        if self.desk.settings.interface_size != self._interface_size:
+            self.refit()
+        else:
+            self.lay_out()
 
 
 def thinned(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
@@ -201,8 +307,10 @@ def run(options: WindowOptions) -> int:
     sitting = _sit_down(ledger, options)
     window = Window(tr("Spiderette"), _place(ledger.settings, options), _icon())
     app = App(window, sitting)
+    if options.code is not None:
+        app.answer(begin(sitting, options.code))
     _loop(app, Timeline(options.log))
-    return _leave(app)
+    return _leave(app, options.size is None)
 
 
 def _complain(line: str) -> int:
@@ -212,18 +320,15 @@ def _complain(line: str) -> int:
 
 
 def _sit_down(ledger: Ledger, options: WindowOptions) -> Sitting:
-    settings = ledger.settings
-    if options.language:
-        settings = settings.but(language=options.language)
-    if options.speed:
-        settings = settings.but(speed=options.speed)
-    if options.mute:
-        settings = settings.but(mute=True)
+    asked = {
+        "language": options.language,
+        "speed": options.speed,
+        "mute": True if options.mute else None,
+    }
+    for_now = {name: value for name, value in asked.items() if value is not None}
+    settings = ledger.settings.but(**for_now)
     desk = Desk(paths.assets(), settings)
-    sitting = Sitting(desk, ledger, Sound(settings, paths.assets() / "sounds"))
-    if options.code is not None:
-        sitting.deal(options.code)
-    return sitting
+    return Sitting(desk, ledger, Sound(settings, paths.assets() / "sounds"), for_now)
 
 
 def _place(settings: Settings, options: WindowOptions) -> Place:
@@ -293,19 +398,12 @@ def _loop(app: App, timeline: Timeline) -> None:
             time.sleep(rest)
 
 
-def _leave(app: App) -> int:
+def _leave(app: App, keep_place: bool) -> int:
     """Write everything down and close. A sound driver that hangs is not waited for."""
     app.sitting.keep()
-    place = app.window.place
-    settings = app.sitting.ledger.settings.but(
-        window_x=place.x,
-        window_y=place.y,
-        window_width=place.width,
-        window_height=place.height,
-        maximised=place.maximised,
-        fullscreen=place.fullscreen,
-    )
-    app.sitting.ledger.keep(settings)
+    if keep_place:
+        place = dict(zip(PLACE, app.window.place, strict=True))
+        app.sitting.ledger.keep(app.sitting.ledger.settings.but(**place))
     app.sitting.ledger.close()
     silent = app.sitting.sound.close()
     app.window.close()

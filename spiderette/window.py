@@ -111,6 +111,11 @@ class Window:
         values["pos"] = (event.pos[0] * ratio, event.pos[1] * ratio)
         return pygame.event.Event(event.type, values)
 
+    def in_points(self, rect: pygame.Rect) -> pygame.Rect:
+        """A place on the surface in window units."""
+        ratio = self.pixel_ratio
+        return pygame.Rect(*(round(side / ratio) for side in rect))
+
     def follow(self, event: pygame.event.Event) -> None:
         """Remember what the window system did, for `place`."""
         match event.type:

@@ -28,6 +28,11 @@ class Celebration:
     def running(self) -> bool:
         return self._show is not None
 
+    @property
+    def expected(self) -> bool:
+        """There is a show, or there will be one as soon as the cards rest."""
+        return self._due or self.running
+
     def win(self) -> None:
         """The game was just won: celebrate once the cards have come to rest."""
         settings = self._desk.settings

@@ -8,11 +8,14 @@ from spiderette import text
 from spiderette.paint.cards import CardPainter, Deck
 from spiderette.paint.lettering import Lettering
 from spiderette.paint.theme import DEFAULT_THEME, THEMES, Theme
+from spiderette.screens.clipboard import SystemClipboard
 from spiderette.settings import Settings
+from spiderette.ui.clipboard import Clipboard
 from spiderette.ui.look import Look
 
 LEAST_SCALE, MOST_SCALE = 1.0, 3.0
 DESIGN = (1280, 800)  # the window in which a point is a pixel
+SAMPLES_KEPT = 24
 ROOM = (640, 480)  # the fewest points a screen must do with
 
 
@@ -31,12 +34,18 @@ def scale_of(size: tuple[int, int], interface_size: int) -> float:
 class Desk:
     """Settings, and the theme, letters and deck that they name.
 
-    assets: the directory with cards, fonts and sounds.
+    assets: the directory with cards, fonts and sounds.  by_keys: the last press was a key's, so
+    the focus is to be seen.
     """
 
-    def __init__(self, assets: Path, settings: Settings) -> None:
+    def __init__(
+        self, assets: Path, settings: Settings, clipboard: Clipboard | None = None
+    ) -> None:
         self.assets = assets
         self.settings = settings
+        self.clipboard: Clipboard = clipboard or SystemClipboard()
+        self.by_keys = False
+        self._samples: dict[tuple[int, Deck], CardPainter] = {}
         self._adopt_language(settings)
         self.theme: Theme = _theme(settings)
         self.cards = self._painter(settings)
@@ -60,6 +69,19 @@ class Desk:
         known = settings.language in text.languages()
         text.use(settings.language if known else text.preferred())
         self.lettering = Lettering(self.assets / "fonts", text.language())
+
+    def sample(self, width: int, deck: Deck | None = None) -> CardPainter:
+        """A painter of small pictures, apart from the table's: `width` pixels, of any deck."""
+        deck = deck or self.cards.deck
+        width = max(5, round(width / 5) * 5)
+        known = self._samples.pop((width, deck), None)
+        if known is None:
+            known = CardPainter(self.assets, deck)
+            known.resize(width)
+        self._samples[width, deck] = known
+        while len(self._samples) > SAMPLES_KEPT:
+            del self._samples[next(iter(self._samples))]
+        return known
 
     def _painter(self, settings: Settings) -> CardPainter:
         return CardPainter(self.assets, _deck(settings))

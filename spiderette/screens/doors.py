@@ -1,25 +1,56 @@
-"""Which screen a command opens, or what else it does. One row for each command."""
+"""Which screen a command opens, or what else it does. One row for each command.
+
+A screen that comes new gets its row here: the menu, the result and the command line's pictures
+follow by themselves.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
+from spiderette import wording
 from spiderette.controller.commands import Command
-from spiderette.screens.screen import Chosen, Leave, Outcome, ToggleFullscreen
+from spiderette.screens.menu import Menu
+from spiderette.screens.new_game import NewGame
+from spiderette.screens.result import Result
+from spiderette.screens.screen import (
+    Chosen,
+    Copy,
+    Leave,
+    Outcome,
+    Push,
+    Say,
+    Screen,
+    ToggleFullscreen,
+)
 from spiderette.screens.sitting import Sitting
+from spiderette.text import tr
 
 _SIZES = (100, 110, 125, 150, 175, 200)
+
+
+class Door(NamedTuple):
+    """What a command asks of the program, and whether it can be asked now."""
+
+    open: Callable[[Sitting], list[Outcome]]
+    usable: Callable[[Sitting], bool] = lambda sitting: True
 
 
 def open_door(command: Command, sitting: Sitting) -> list[Outcome]:
     """What a command that is not for the table itself asks of the program."""
     door = _DOORS.get(command)
-    return [] if door is None else door(sitting)
+    return door.open(sitting) if door is not None and door.usable(sitting) else []
 
 
-def _another(sitting: Sitting) -> list[Outcome]:
-    sitting.deal_another()
-    return []
+def leads(sitting: Sitting) -> frozenset[Command]:
+    """The commands that do something now."""
+    return frozenset(command for command, door in _DOORS.items() if door.usable(sitting))
+
+
+def result(sitting: Sitting) -> Screen:
+    """The result of the game on the table."""
+    return Result(sitting, leads(sitting))
 
 
 def _resized(by: int) -> Callable[[Sitting], list[Outcome]]:
@@ -29,16 +60,30 @@ def _resized(by: int) -> Callable[[Sitting], list[Outcome]]:
         settings = sitting.desk.settings
         here = min(range(len(_SIZES)), key=lambda i: abs(_SIZES[i] - settings.interface_size))
         there = 0 if by == 0 else min(max(0, here + by), len(_SIZES) - 1)
-        return [Chosen(settings.but(interface_size=_SIZES[there]))]
+        line = tr("Interface size: {n} %", n=_SIZES[there])
+        return [Chosen(settings.but(interface_size=_SIZES[there])), Say(line)]
 
     return door
 
 
-_DOORS: dict[Command, Callable[[Sitting], list[Outcome]]] = {
-    Command.NEW: _another,
-    Command.FULLSCREEN: lambda sitting: [ToggleFullscreen()],
-    Command.LARGER: _resized(1),
-    Command.SMALLER: _resized(-1),
-    Command.USUAL_SIZE: _resized(0),
-    Command.QUIT: lambda sitting: [Leave()],
+def _copied_code(sitting: Sitting) -> list[Outcome]:
+    text = str(sitting.record.game.code)
+    return [Copy(text, tr("Copied: {text}", text=text))]
+
+
+def _copied_position(sitting: Sitting) -> list[Outcome]:
+    lines = wording.position_in_words(sitting.record.game)
+    return [Copy("\n".join(lines), tr("The position is copied as text."))]
+
+
+_DOORS: dict[Command, Door] = {
+    Command.MENU: Door(lambda sitting: [Push(Menu(sitting, leads(sitting)))]),
+    Command.NEW: Door(lambda sitting: [Push(NewGame(sitting))]),
+    Command.COPY_CODE: Door(_copied_code, lambda sitting: sitting.record.game.code is not None),
+    Command.COPY_POSITION: Door(_copied_position),
+    Command.FULLSCREEN: Door(lambda sitting: [ToggleFullscreen()]),
+    Command.LARGER: Door(_resized(1)),
+    Command.SMALLER: Door(_resized(-1)),
+    Command.USUAL_SIZE: Door(_resized(0)),
+    Command.QUIT: Door(lambda sitting: [Leave()]),
 }

@@ -42,6 +42,7 @@ class PlayScreen(Screen):
         self.root = Root(self.bars.node, desk.look(1.0))
         self.size = (0, 0)
         self.scale = 1.0
+        self.counting = True  # the clock may run: the window has the player's attention
         self._repaired: list[pygame.Rect] = []
         self._seen: object = None
         self._unready = True
@@ -80,6 +81,13 @@ class PlayScreen(Screen):
         self._unready = True
         self._repaired = [pygame.Rect(0, 0, *self.size)]
 
+    def repair(self, areas: list[pygame.Rect]) -> None:
+        """Draw these areas again with the next frame: something above the table changed."""
+        self._repaired += areas
+
+    def say(self, line: str, seconds: float = 4.0) -> None:
+        self.root.toast(line, seconds)
+
     def begin(self, game: Game, clock: float = 0.0) -> None:
         """Another game takes the table."""
         self.celebration.forget()
@@ -89,6 +97,11 @@ class PlayScreen(Screen):
             self.painter.resize(self.size, layout)
         self.controller.begin(game, clock, layout)
         self.spoil()
+
+    @property
+    def flying(self) -> bool:
+        """Cards are still on their way."""
+        return self.controller.play.stage.moving
 
     # events
 
@@ -136,7 +149,7 @@ class PlayScreen(Screen):
     # time and pixels
 
     def step(self, dt: float, now: float) -> tuple[bool, list[Outcome]]:
-        moving = self.controller.step(dt, counting=True)
+        moving = self.controller.step(dt, self.counting)
         moving = self.celebration.step(dt, resting=not moving) or moving
         moving = self.root.step(dt) or moving
         if self._unready and not moving:

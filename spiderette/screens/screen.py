@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 import pygame
 
 from spiderette.controller.commands import Command
+from spiderette.engine.codes import Code
 from spiderette.settings import Settings
 
 
@@ -44,6 +45,9 @@ class Screen:
     def spoil(self) -> None:
         """The whole surface must be drawn again at the next call."""
         raise NotImplementedError
+
+    def say(self, line: str, seconds: float = 4.0) -> None:
+        """Show a passing line."""
 
     @property
     def cursor(self) -> str:
@@ -83,6 +87,49 @@ class Do(NamedTuple):
     command: Command
 
 
+class Give(NamedTuple):
+    """Carry out a command and leave the screens as they are."""
+
+    command: Command
+
+
+class Begin(NamedTuple):
+    """Close every screen above the table and put this deal on it, asking nothing."""
+
+    code: Code
+
+
+class TurnTo(NamedTuple):
+    """Close every screen above the table and go on with the game of another slot."""
+
+    slot: str
+
+
+class Say(NamedTuple):
+    """Show a passing line."""
+
+    line: str
+
+
+class Copy(NamedTuple):
+    """Put a text on the clipboard; `line` is said when that went well."""
+
+    text: str
+    line: str
+
+
+class Sample(NamedTuple):
+    """Let a sound be heard."""
+
+    name: str
+
+
+class Clear(NamedTuple):
+    """Delete the player's games and records, and the settings too if asked for."""
+
+    settings: bool
+
+
 class ToggleFullscreen(NamedTuple):
     pass
 
@@ -91,4 +138,20 @@ class Leave(NamedTuple):
     """End the program."""
 
 
-Outcome = Push | Pop | Replace | Chosen | Do | ToggleFullscreen | Leave
+Outcome = (
+    Push
+    | Pop
+    | Replace
+    | Chosen
+    | Do
+    | Give
+    | Begin
+    | TurnTo
+    | Say
+    | Copy
+    | Sample
+    | Clear
+    | ToggleFullscreen
+    | Leave
+)
+OUTCOMES = get_args(Outcome)

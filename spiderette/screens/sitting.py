@@ -6,7 +6,8 @@ Connects what happens at the table with the store and the sounds; draws nothing.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 
 from spiderette.controller.play import News
 from spiderette.engine.codes import NUMBERS, Code, code_for
@@ -15,10 +16,15 @@ from spiderette.engine.notation import format_move
 from spiderette.engine.variants import SPIDER, Variant, variant
 from spiderette.screens.desk import Desk
 from spiderette.screens.play import PlayScreen
+from spiderette.settings import Settings
 from spiderette.sound import Sound
 from spiderette.store.ledger import Ledger
 from spiderette.store.record import Record
+from spiderette.store.rows import OPEN
 
+# The place of the window is known by the window alone, which keeps it at the end.
+PLACE = ("window_x", "window_y", "window_width", "window_height", "maximised", "fullscreen")
+EMPTY: Mapping[str, object] = MappingProxyType({})
 _HEARD = {
     "lifted": "lift",
     "carried": "place",
@@ -43,12 +49,19 @@ def any_code(game: Variant) -> Code:
 
 
 class Sitting:
-    """The game on the table and its record."""
+    """The game on the table and its record.
 
-    def __init__(self, desk: Desk, ledger: Ledger, sound: Sound) -> None:
+    for_now: settings of this run alone, by name; they are kept only if the player chooses them.
+    """
+
+    def __init__(
+        self, desk: Desk, ledger: Ledger, sound: Sound, for_now: Mapping[str, object] = EMPTY
+    ) -> None:
         self.desk = desk
         self.ledger = ledger
         self.sound = sound
+        self.unsung = False  # a game was just won and its result not yet shown
+        self._for_now = dict(for_now)
         self._actions: list[str] = []
         self.record = self._first()
         self.play = PlayScreen(desk, self.record.game)
@@ -96,9 +109,14 @@ class Sitting:
         self.show(record)
         return True
 
+    def waiting(self, slot: str) -> Record | None:
+        """The started and unfinished game of another slot than the one on the table."""
+        record = self.ledger.current(slot) if slot != self.record.slot else None
+        return record if record and record.started and record.result == OPEN else None
+
     def show(self, record: Record) -> None:
         """The game of a record takes the table."""
-        self.record = record
+        self.record, self.unsung = record, False
         self.play.begin(record.game, record.seconds)
         self.sound.wake()
         self._remember()
@@ -112,8 +130,29 @@ class Sitting:
             last_rules=game.rules,
         )
         if settings != self.desk.settings:
-            self.desk.settings = settings
-            self.ledger.keep(settings)
+            self.choose(settings)
+
+    def choose(self, settings: Settings) -> None:
+        """Other settings hold from now on, and are kept."""
+        for name in [n for n, value in self._for_now.items() if getattr(settings, n) != value]:
+            del self._for_now[name]  # the player chose otherwise
+        self.desk.adopt(settings)
+        self.sound.adjust(settings)
+        kept = self.ledger.settings
+        place = {name: getattr(kept, name) for name in (*PLACE, *self._for_now)}
+        self.ledger.keep(settings.but(**place))
+
+    def clear(self, *, settings: bool) -> bool:
+        """Delete all games and records, and the choices too if asked for; True when it is done.
+
+        The game on the table goes on.
+        """
+        done = self.ledger.clear(settings=settings, on_table=self.record)
+        if settings and done:
+            self._for_now.clear()
+            self.desk.adopt(self.ledger.settings)
+            self.sound.adjust(self.ledger.settings)
+        return done
 
     # what happens
 
@@ -127,6 +166,7 @@ class Sitting:
             if item.runs:
                 self.sound.play("run-home")
             if item.won:
+                self.unsung = True
                 self.sound.play("win")
 
     def _log(self, item: News) -> None:

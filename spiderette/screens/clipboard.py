@@ -1,0 +1,15 @@
+"""The system's clipboard. Both ways may fail at any time; whoever uses it catches that."""
+
+from __future__ import annotations
+
+import pygame
+
+
+class SystemClipboard:
+    """Needs a window; a text is cut at NUL, which no clipboard takes."""
+
+    def copy(self, text: str) -> None:
+        pygame.scrap.put_text(text.replace("\0", ""))
+
+    def paste(self) -> str:
+        return pygame.scrap.get_text()

@@ -1,0 +1,318 @@
+"""New game: which game, how many suits, by which rules, or which deal by its code."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from spiderette import wording
+from spiderette.engine.codes import BadCodeError, Code, code_for, parse_code
+from spiderette.engine.variants import (
+    CLASSIC,
+    RELAXED,
+    SPIDER,
+    SPIDERETTE,
+    SUIT_LEVELS,
+    Variant,
+    variant,
+)
+from spiderette.screens.overlay import Overlay
+from spiderette.screens.pictures import Fan
+from spiderette.screens.question import begin
+from spiderette.screens.screen import Copy, Outcome, Pop, Say, TurnTo
+from spiderette.screens.sitting import Sitting, any_code
+from spiderette.text import ntr, tr
+from spiderette.ui import (
+    SMALL,
+    STRONG,
+    Actions,
+    Button,
+    Choice,
+    Column,
+    Divider,
+    Grid,
+    IconButton,
+    Label,
+    Node,
+    Panel,
+    Row,
+    Spacer,
+    Style,
+    TextField,
+    Tile,
+)
+from spiderette.ui.clipboard import ClipboardFailed, pasted
+
+_FANS = {1: (0,), 2: (0, 1), 4: (0, 1, 2, 3)}  # the suits whose kings stand for a level
+_KING = 12
+_CODE_LIMIT = 60
+
+
+@dataclass(frozen=True)
+class _Game:
+    game: str
+
+
+@dataclass(frozen=True)
+class _Level:
+    suits: int
+
+
+@dataclass(frozen=True)
+class _Rules:
+    rules: str
+
+
+@dataclass(frozen=True)
+class _Typed:
+    text: str
+
+
+@dataclass(frozen=True)
+class _Deal:
+    text: str = ""
+
+
+@dataclass(frozen=True)
+class _This:
+    code: Code
+
+
+class _Paste:
+    pass
+
+
+class NewGame(Overlay):
+    """Starts at the game and level on the table; an empty code field means any deal."""
+
+    wide = 640.0
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        game = sitting.record.game.variant
+        self.game, self.suits, self.rules = game.game, game.suits, game.rules
+        self.code: Code | None = None
+        self.typed = ""
+        super().__init__(sitting.desk)
+        self._refresh()
+
+    @property
+    def variant(self) -> Variant:
+        """What is chosen at the moment."""
+        both = self.game == SPIDER and self.suits > 1
+        return variant(self.game, self.suits, self.rules if both else CLASSIC)
+
+    # the panel
+
+    def title(self) -> str:
+        return tr("New game")
+
+    def body(self) -> Node:
+        games = [(game, wording.game_name(game)) for game in (SPIDERETTE, SPIDER)]
+        self._game = Choice(tr("Game"), games, self.game, _Game)
+        self._about = Label("", SMALL)
+        self._tiles = {suits: self._tile(suits) for suits in SUIT_LEVELS}
+        self._rules_row = self._rules_line()
+        parts: list[Node] = [
+            Column(self._game, self._about, gap=8),
+            Grid(*self._tiles.values(), columns=3, gap=14),
+            self._rules_row,
+            Divider(),
+            self._code_part(),
+        ]
+        deal = self._this_deal()
+        return Column(*parts, *([deal] if deal else []), *self._waiting(), gap=13)
+
+    def _tile(self, suits: int) -> Tile:
+        fan = Fan(self.desk, [(_KING, suit) for suit in _FANS[suits]], 38, step=0.62)
+        name = wording.level_name(suits)
+        number = ntr("{n} suit", "{n} suits", suits)
+        words = Column(
+            Label(name, Style(17, True), align="centre"),
+            Label(number, SMALL, align="centre"),
+            gap=0,
+        )
+        inside = Column(Row(Spacer(), fan, Spacer(), gap=0), words, gap=8)
+        return Tile(inside, tr("{level}, {suits}", level=name, suits=number), _Level(suits), pad=11)
+
+    def _rules_line(self) -> Node:
+        rules = [(rules, wording.rules_name(rules)) for rules in (CLASSIC, RELAXED)]
+        self._rules = Choice(tr("Rules"), rules, self.rules, _Rules)
+        self._rules_note = Label("", SMALL)
+        return Column(Row(Label(tr("Rules"), STRONG, grow=1), self._rules), self._rules_note, gap=4)
+
+    def _code_part(self) -> Node:
+        self._field = TextField(
+            tr("Game code"),
+            self.typed,
+            says=_Deal,
+            tells=_Typed,
+            hint=tr("Any deal"),
+            limit=_CODE_LIMIT,
+            grow=1,
+        )
+        self._line = Label("", SMALL)
+        paste = IconButton(tr("Paste a code"), _Paste(), "paste", keys="Ctrl+V")
+        row = Row(Label(tr("Game code"), STRONG), self._field, paste, gap=14)
+        return Column(row, self._line, gap=4)
+
+    def _this_deal(self) -> Node | None:
+        """The deal on the table: its code to copy, and the same deal at the other levels."""
+        code = self.sitting.record.game.code
+        if code is None:
+            return None
+        copied = Copy(str(code), tr("Copied: {text}", text=str(code)))
+        here = Row(
+            Label(str(code), STRONG, wrap=False),
+            IconButton(tr("Copy the game code"), copied, "copy"),
+            gap=4,
+        )
+        others = [
+            Button(
+                tr("With {suits}", suits=ntr("{n} suit", "{n} suits", other.suits)), _This(other)
+            )
+            for other in kin(code)
+        ]
+        words = Label(tr("The deal on the table, or the same ranks with other suits:"), SMALL)
+        return Column(words, Row(here, Spacer(), Row(*others, gap=10)), gap=2)
+
+    def _waiting(self) -> list[Node]:
+        """The unfinished game of the other slot."""
+        nodes: list[Node] = []
+        for slot in ("spiderette", "spider"):
+            record = self.sitting.waiting(slot)
+            if record is not None:
+                name = wording.variant_name(record.game.variant)
+                played = ntr("{n} move played", "{n} moves played", record.game.moves)
+                words = Column(Label(name, STRONG), Label(played, SMALL), gap=0, grow=1)
+                row = Row(words, Button(tr("Continue"), TurnTo(slot)))
+                nodes.append(Panel(row, kind="well", pad=(16, 10)))
+        return nodes
+
+    def footer(self) -> Node:
+        self._deal = Button(tr("Deal"), _Deal(), kind="main", sign="deal")
+        return Actions(Button(tr("Cancel"), Pop()), self._deal)
+
+    def first(self) -> Node:
+        return self._deal
+
+    def main(self) -> Button:
+        return self._deal
+
+    # what follows
+
+    def answer(self, value: object) -> list[Outcome]:
+        match value:
+            case _Game(game):
+                self.game = game
+                self._follow_choice()
+            case _Level(suits):
+                self.suits = suits
+                self._follow_choice()
+            case _Rules(rules):
+                self.rules = rules
+                self._follow_choice()
+            case _Typed(text):
+                self.typed = text
+                self._follow_code()
+            case _Paste():
+                return self._paste()
+            case _Deal():
+                return self._dealt()
+            case _This(code):
+                return begin(self.sitting, code)
+        return []
+
+    def _paste(self) -> list[Outcome]:
+        text = pasted(self.desk.clipboard)
+        if text is None:
+            return [Say(ClipboardFailed("paste").sentence)]
+        self._field.text = text.strip()
+        self.typed = self._field.text
+        self._follow_code()
+        self._complain()
+        self.root.focus_on(self._deal if self.code else self._field, ring=self.desk.by_keys)
+        return []
+
+    def _dealt(self) -> list[Outcome]:
+        if not self.typed.strip():
+            return begin(self.sitting, any_code(self.variant))
+        self._complain()
+        if self.code is None:
+            self.root.focus_on(self._field, ring=self.desk.by_keys)
+            return []
+        return begin(self.sitting, self.code)
+
+    def _follow_choice(self) -> None:
+        """A code in the field keeps its letters and follows the game and level."""
+        if self.code is not None:
+            self.code = code_for(self.variant, self.code.number)
+            self._field.text = self.typed = str(self.code)
+        self._refresh()
+
+    def _follow_code(self) -> None:
+        """The game and level follow a code that can be read."""
+        try:
+            self.code = parse_code(self.typed)
+        except BadCodeError:
+            self.code = None
+        if self.code is not None:
+            found = self.code.variant
+            self.game, self.suits = found.game, found.suits
+            self.rules = found.rules if found.game == SPIDER and found.suits > 1 else self.rules
+        self._refresh()
+
+    def _complain(self) -> None:
+        """Say which part of the code is wrong."""
+        try:
+            parse_code(self.typed)
+        except BadCodeError as bad:
+            self._line.style = Style(13, tone="bad")
+            self._line.text = wording.bad_code_line(bad)
+
+    def rebuild(self) -> None:
+        super().rebuild()
+        self._refresh()
+
+    def _refresh(self) -> None:
+        """Bring all widgets to what is chosen."""
+        chosen = self.variant
+        self._game.chosen = self.game
+        self._rules.chosen = self.rules
+        for suits, tile in self._tiles.items():
+            tile.chosen = suits == self.suits
+        self._about.text = about(chosen)
+        self._rules_row.hidden = not (self.game == SPIDER and self.suits > 1)
+        self._rules_note.text = _RULE_NOTES[self.rules]()
+        self._line.style = Style(13, tone="good" if self.code else "dim")
+        self._line.text = wording.variant_name(chosen) if self.code else _code_note()
+        self._line.relayout()
+
+
+def about(chosen: Variant) -> str:
+    """One line on a game: cards, columns, runs."""
+    return tr(
+        "{cards} cards in {columns} columns, {runs} runs to bring home.",
+        cards=chosen.size,
+        columns=chosen.columns,
+        runs=chosen.blocks,
+    )
+
+
+def kin(code: Code) -> list[Code]:
+    """The same deal at the other levels, fewest suits first."""
+    mine = code.variant
+    levels = [suits for suits in SUIT_LEVELS if suits != mine.suits]
+    return [
+        code_for(variant(mine.game, suits, mine.rules if suits > 1 else CLASSIC), code.number)
+        for suits in levels
+    ]
+
+
+def _code_note() -> str:
+    return tr("Leave it empty for any deal. The same letters give the same ranks at every level.")
+
+
+_RULE_NOTES = {
+    CLASSIC: lambda: tr("Only cards of one suit move together."),
+    RELAXED: lambda: tr("Cards of any suits move together if their ranks go down by one."),
+}

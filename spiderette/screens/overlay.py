@@ -1,0 +1,237 @@
+"""The base of every screen that is a panel over the dimmed picture of what lies below.
+
+Gives it a title, a close button, Esc, a body that scrolls where room is short, and a row of
+buttons. What stands on the panel and what follows from it is the business of each screen.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from spiderette.controller.commands import Command, command_of
+from spiderette.screens.desk import Desk
+from spiderette.screens.screen import OUTCOMES, Give, Outcome, Pop, Screen
+from spiderette.text import language, tr
+from spiderette.ui import (
+    Box,
+    Button,
+    Column,
+    IconButton,
+    Label,
+    Look,
+    Node,
+    Panel,
+    Root,
+    Row,
+    ScrollView,
+    Size,
+    heading,
+    veil,
+)
+from spiderette.ui.keyboard import ENTER, command, stops
+from spiderette.ui.look import DIM
+from spiderette.ui.node import Emitted
+
+EDGE = 16  # points between a panel and the edge of the window
+_EVERYWHERE = frozenset(
+    {
+        Command.FULLSCREEN,
+        Command.LARGER,
+        Command.SMALLER,
+        Command.USUAL_SIZE,
+        Command.QUIT,
+    }
+)
+
+
+class Sheet(Node):
+    """A panel in the middle of the window, `wide` points where there is room.
+
+    As high as its content, at least `tall` points; never beyond the window. Keeps the mouse from
+    what lies below.
+    """
+
+    solid = True
+
+    def __init__(self, panel: Panel, wide: float, tall: float = 0) -> None:
+        super().__init__(panel)
+        self.panel, self.wide, self.tall = panel, wide, tall
+
+    def measure(self, look: Look, width: int) -> Size:
+        return self.panel.measure(look, min(width, look.px(self.wide)))
+
+    def arrange(self, look: Look, rect: pygame.Rect) -> None:
+        super().arrange(look, rect)
+        room = rect.inflate(-2 * look.px(EDGE), -2 * look.px(EDGE))
+        width = min(look.px(self.wide), room.width)
+        wanted = max(self.panel.measure(look, width).h, look.px(self.tall))
+        place = pygame.Rect(0, 0, width, min(wanted, room.height))
+        place.center = rect.centerx, rect.centery - (room.height - place.height) // 14
+        self.panel.arrange(look, place)
+
+
+class Overlay(Screen):
+    """A panel. Subclasses give `title`, `body` and whatever else they have."""
+
+    wide = 560.0
+    tall = 0.0
+    scrolls = True  # the body as a whole; False where a part of it scrolls by itself
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.size = (0, 0)
+        self._below: pygame.Surface | None = None
+        self._dimmed: pygame.Surface | None = None
+        self._language = language()
+        self._begun = False
+        escape = self.escape()
+        self.root = Root(self._tree(), desk.look(1.0), escape=escape, clipboard=desk.clipboard)
+
+    # what a subclass says
+
+    def title(self) -> str:
+        """The words at the top, in the player's language."""
+        raise NotImplementedError
+
+    def subtitle(self) -> str:
+        """A quiet line under the title; "" for none."""
+        return ""
+
+    def emblem(self) -> Node | None:
+        """A picture before the title."""
+        return None
+
+    def body(self) -> Node:
+        """What stands on the panel; made anew when the language changes."""
+        raise NotImplementedError
+
+    def footer(self) -> Node | None:
+        """What stays in sight under the body, mostly `Actions`."""
+        return None
+
+    def first(self) -> Node | None:
+        """What has the keyboard at the start."""
+        return None
+
+    def main(self) -> Button | None:
+        """The button that Enter presses where no widget wants that key."""
+        return None
+
+    def escape(self) -> object:
+        """What Esc and the close button ask for; None where an answer is wanted."""
+        return Pop()
+
+    def answer(self, value: object) -> list[Outcome]:
+        """What follows from a value that a widget emitted and that is no outcome itself."""
+        return []
+
+    # the tree
+
+    def _tree(self) -> Sheet:
+        body = self.body()
+        middle = ScrollView(body, pad=8) if self.scrolls else body
+        parts = [self._head(), middle, self.footer()]
+        inside = Column(*(part for part in parts if part is not None), gap=16)
+        return Sheet(Panel(inside, pad=(26, 22), name=self.title()), self.wide, self.tall)
+
+    def _head(self) -> Node:
+        words: list[Node] = [heading(self.title())]
+        if self.subtitle():
+            words.append(Label(self.subtitle(), DIM))
+        parts: list[Node] = [Column(*words, gap=2, grow=1)]
+        emblem = self.emblem()
+        if emblem is not None:
+            parts.insert(0, emblem)
+        if self.escape() is not None:
+            close = IconButton(tr("Close"), self.escape(), "close", keys=tr("Esc"))
+            parts.append(Box(close, width=44))
+        return Row(*parts, gap=18)
+
+    def rebuild(self) -> None:
+        """Make all widgets anew; the keyboard stays where it was in the order of the panel."""
+        order, focus = stops(self.root.node), self.root.focus
+        place = order.index(focus) if focus in order else -1
+        ring = self.root.keyboard.in_use
+        self.root.show(self._tree())
+        self.root.restyle(self.desk.look(self.root.look.scale))
+        order = stops(self.root.node)
+        if 0 <= place < len(order):
+            self.focus(order[place], ring)
+
+    def focus(self, node: Node, ring: bool) -> None:
+        """Give the keyboard to a node and bring it into sight."""
+        self.root.focus_on(node, ring=ring)
+        for part in node.path():
+            part.reveal(node.rect)
+
+    # Screen
+
+    def opened(self, below: pygame.Surface) -> None:
+        self._below, self._dimmed = below, None
+        self.spoil()
+
+    def resize(self, size: tuple[int, int], scale: float) -> None:
+        self.size = size
+        self.root.resize(pygame.Rect(0, 0, *size), scale)
+        if not self._begun:
+            self._begun = True
+            self.root.settle()
+            first = self.first()
+            if first is not None:
+                self.root.focus_on(first, ring=self.desk.by_keys)
+
+    def restyle(self) -> None:
+        self._dimmed = None
+        if language() != self._language:
+            self._language = language()
+            self.rebuild()
+        else:
+            self.root.restyle(self.desk.look(self.root.look.scale))
+
+    def handle(self, event: pygame.event.Event, now: float) -> list[Outcome]:
+        outcomes = self._outcomes(self.root.handle(event))
+        if event.type != pygame.KEYDOWN or self.root.used:
+            return outcomes
+        main = self.main()
+        if event.key in ENTER and not command(event) and main is not None and not main.disabled:
+            return outcomes + self._outcomes(main.act())
+        return outcomes + self.shortcut(event)
+
+    def _outcomes(self, emitted: Emitted) -> list[Outcome]:
+        outcomes: list[Outcome] = []
+        for value in emitted:
+            outcomes += [value] if isinstance(value, OUTCOMES) else self.answer(value)
+        return outcomes
+
+    def shortcut(self, event: pygame.event.Event) -> list[Outcome]:
+        """What a key asks for that no widget wanted."""
+        wanted = command_of(event)
+        return [Give(wanted)] if wanted in _EVERYWHERE else []
+
+    def step(self, dt: float, now: float) -> tuple[bool, list[Outcome]]:
+        return self.root.step(dt), []
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        return self.root.draw(surface, under=self._under(surface))
+
+    def _under(self, surface: pygame.Surface) -> pygame.Surface:
+        """What lies below, dimmed once."""
+        if self._dimmed is None or self._dimmed.get_size() != surface.get_size():
+            below = self._below if self._below is not None else surface
+            self._dimmed = pygame.transform.scale(below, surface.get_size())
+            veil(self._dimmed, self._dimmed.get_rect(), self.desk.theme.dim)
+        return self._dimmed
+
+    def spoil(self) -> None:
+        self.root.relayout()
+
+    def say(self, line: str, seconds: float = 4.0) -> None:
+        self.root.toast(line, seconds)
+
+    @property
+    def cursor(self) -> str:
+        return self.root.cursor
+
+    @property
+    def typing(self) -> pygame.Rect | None:
+        return self.root.typing

@@ -127,23 +127,23 @@ class Run(Node):
 
     role = "image"
 
-    def __init__(self, desk: Desk, cards: str, width: float = 66, step: float = 0.6) -> None:
+    def __init__(self, desk: Desk, cards: str, width: float = 66, stride: float = 0.6) -> None:
         self.cards = [Card(n, *parse_face(word)) for n, word in enumerate(cards.split())]
         super().__init__(name=list_of([card_name(card) for card in self.cards]))
-        self.desk, self.width, self.step = desk, width, step
+        self.desk, self.width, self.stride = desk, width, stride
 
     def _card(self, look: Look, width: int) -> int:
-        fitting = width / (1 + self.step * (len(self.cards) - 1))
+        fitting = width / (1 + self.stride * (len(self.cards) - 1))
         return max(20, int(min(look.px(self.width), fitting)) // 5 * 5)
 
     def measure(self, look: Look, width: int) -> Size:
         card = self._card(look, width)
-        return Size(round(card * (1 + self.step * (len(self.cards) - 1))), card * 7 // 5)
+        return Size(round(card * (1 + self.stride * (len(self.cards) - 1))), card * 7 // 5)
 
     def paint(self, canvas: pygame.Surface, look: Look) -> None:
         painter = self.desk.sample(self._card(look, self.rect.width))
         faces = [(card.rank, card.suit) for card in self.cards]
-        lay(canvas, painter, self.rect, faces, self.step)
+        lay(canvas, painter, self.rect, faces, self.stride)
 
 
 def _table(columns: str) -> Table:

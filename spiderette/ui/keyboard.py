@@ -38,6 +38,7 @@ class Keyboard:
         self._root = root
         self.focus: Node | None = None
         self.in_use = False  # the last input was a key: the ring shows
+        self._place = 0  # of the focus among the stops
 
     def take(self, node: Node | None, *, ring: bool | None = None) -> None:
         """Gives the keyboard to a node or to none; `ring` says whether it shows."""
@@ -53,18 +54,31 @@ class Keyboard:
             node.clipboard = self._root.clipboard
             node.touch()
             self._root.wake(node)
+            order = stops(self._root.above)
+            self._place = order.index(node) if node in order else 0
 
     def check(self) -> None:
-        """Lets go of a focus that can no longer be had."""
-        if self.focus and not (self.focus.can_focus and self.reaches(self.focus)):
-            self.take(None)
+        """Lets go of a focus that can no longer be seen.
+
+        In a tree built anew its twin takes over: the one of the same role and name, or, if the
+        words have changed, of the same role at the same place.
+        """
+        old = self.focus
+        if old is None or self.reaches(old):
+            return
+        order = stops(self._root.above)
+        twins = [node for node in order if (node.role, node.name) == (old.role, old.name)]
+        replaced = old.top is not self._root.above
+        if replaced and not twins and self._place < len(order):
+            twins = [node for node in order[self._place : self._place + 1] if node.role == old.role]
+        self.take(twins[0] if replaced and twins else None)
 
     def reaches(self, node: Node) -> bool:
         return node.top is self._root.above and not any(part.hidden for part in node.path())
 
     def press(self, event: pygame.Event) -> Emitted:
         for node in self.focus.path() if self.focus else ():
-            emitted = node.key(event)
+            emitted = None if node.disabled else node.key(event)
             if emitted is not None:
                 self._root.used = True
                 self._show()
@@ -114,13 +128,13 @@ def stops(top: Node) -> list[Node]:
 
 
 def following(top: Node, focus: Node | None, step: int) -> Node | None:
-    """The next stop of Tab after `focus`, around the end; the first or last if there is none."""
-    order = stops(top)
-    if not order:
-        return None
-    if focus not in order:
-        return order[0 if step > 0 else -1]
-    return order[(order.index(focus) + step) % len(order)]
+    """The next stop of Tab after `focus`, around the end; the first or last if there is none.
+
+    Also from a node that has been disabled under the focus it goes on to its neighbour.
+    """
+    order = list(top.shown())[::step]
+    start = order.index(focus) + 1 if focus in order else 0
+    return next((node for node in order[start:] + order[:start] if node.can_focus), None)
 
 
 def beside(top: Node, focus: Node, way: tuple[int, int]) -> Node | None:

@@ -121,6 +121,8 @@ class Node:
 
     def put(self, *children: Node) -> None:
         """Replaces the children."""
+        for old in self.children:
+            old.parent = None
         self.children = list(children)
         for child in children:
             child.parent = self

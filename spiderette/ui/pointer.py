@@ -78,6 +78,13 @@ class Pointer:
                 return emitted
         return []
 
+    def check(self) -> None:
+        """Lets go of what is no longer on the screen."""
+        for node in (self.held, self.hover):
+            if node and not self._root.keyboard.reaches(node):
+                self.let_go()
+                return
+
     def let_go(self) -> None:
         """Forgets the press and the hover: their widgets may be gone."""
         if self.held:

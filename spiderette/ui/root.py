@@ -67,6 +67,7 @@ class Root:
         for top in self._tops():
             top.arrange(self.look, self.rect)
         self.keyboard.check()
+        self.pointer.check()
         self._repairs.whole(self.rect)
 
     def _tops(self) -> tuple[Node, ...]:

@@ -83,6 +83,49 @@ def test_what_is_hidden_or_disabled_lets_go(pilot: Pilot) -> None:
     assert pilot.focus == "B"
 
 
+def test_a_button_disabled_under_the_focus_acts_no_more_and_tab_goes_on(pilot: Pilot) -> None:
+    pilot.keys("tab", "tab", "tab")
+    button = pilot.find("button", "C")
+    button.disabled = True
+    pilot.root.relayout()
+    assert pilot.keys("enter") == []
+    assert pilot.focus == "C"
+    assert visited(pilot, "tab", "shift+tab", "tab") == "DBD"
+
+
+def test_in_a_tree_built_anew_the_twin_has_the_focus(pilot: Pilot) -> None:
+    pilot.keys(*["tab"] * 4)
+    pilot.root.show(Column(Button("X", 0), grid()))
+    pilot.repaint()
+    assert pilot.focus == "D"
+    assert pilot.root.focus is pilot.find("button", "D")
+    assert pilot.root.focus.ringed
+
+
+def test_children_put_anew_keep_the_focus_by_their_names(pilot: Pilot) -> None:
+    pilot.keys(*["tab"] * 4)
+    pilot.root.node.put(Label("New"), Button("D", "new D"))
+    assert pilot.keys("enter") == ["new D"]
+
+
+def test_with_other_words_the_same_place_has_the_focus(pilot: Pilot) -> None:
+    pilot.keys(*["tab"] * 4)
+    pilot.root.show(Column(*(Button(name, name) for name in "一二三四五")))
+    pilot.repaint()
+    assert pilot.focus == "四"
+    pilot.root.show(Column(Label("nothing")))
+    pilot.repaint()
+    assert pilot.root.focus is None
+
+
+def test_a_button_taken_away_under_the_mouse_says_nothing(pilot: Pilot) -> None:
+    button = pilot.find("button", "C")
+    pilot.down(button.rect.center)
+    pilot.root.show(Column(Label("nothing")))
+    assert pilot.up(button.rect.center) == []
+    assert not button.held
+
+
 def test_a_click_beside_all_widgets_lets_go(pilot: Pilot) -> None:
     pilot.keys("tab")
     pilot.down((600, 470))

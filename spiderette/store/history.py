@@ -56,6 +56,9 @@ class Search:
     until: float | None = None
 
 
+EVERYTHING = Search()
+
+
 @dataclass(frozen=True, slots=True)
 class Page:
     """Some of the entries that fit, newest first, and how many fit in all."""
@@ -68,7 +71,7 @@ _FIELDS = ", ".join(item.name for item in fields(Entry))
 
 
 def page(
-    connection: sqlite3.Connection, search: Search = Search(), offset: int = 0, limit: int = 50
+    connection: sqlite3.Connection, search: Search = EVERYTHING, offset: int = 0, limit: int = 50
 ) -> Page:
     """One page of the finished games that a search finds."""
     condition, values = _condition(search)

@@ -18,12 +18,13 @@ from spiderette.settings import SLOTS, Settings, from_json
 from spiderette.store import exchange, schema, trouble
 from spiderette.store.disk import Disk
 from spiderette.store.record import Record
+from spiderette.store.records import Records
 from spiderette.store.replay import revive
 from spiderette.store.rows import OPEN, BadRowError, GameRow, is_date
 from spiderette.store.salvage import whole
 from spiderette.store.statistics import Kind, where
 from spiderette.store.trouble import Trouble
-from spiderette.store.writer import COPY_EVERY, DELAY, Answer, Writer
+from spiderette.store.writer import COPY_EVERY, DELAY, Writer
 
 
 class Ledger:
@@ -31,6 +32,7 @@ class Ledger:
 
     Never raises for what is on the disk or for what the disk refuses: see `troubles`.
     now: the wall clock, seconds since 1970.
+    settings: the player's choices; `keep` changes them.  records: all questions about past games.
     """
 
     def __init__(
@@ -50,6 +52,7 @@ class Ledger:
             delay=delay,
             copy_every=copy_every,
         )
+        self.records = Records(self._writer)
         self._in_hand: dict[str, Record] = {}
         self._kept: dict[str, str] = {}
         self.settings = self._read_settings()
@@ -125,10 +128,6 @@ class Ledger:
         if record.at_stake:
             self._put(record.row())
 
-    def name_of(self, record: Record) -> str:
-        """The id of the record's row for `history.full` and `statistics.bests_of`."""
-        return self._writer.name_of(record.id)
-
     def _put(self, row: GameRow) -> None:
         if self.settings.keep_games:
             self._writer.put(row)
@@ -185,7 +184,8 @@ class Ledger:
         if broken or mended:
             names = " ".join((*broken, *mended))
             self._writer.tell(Trouble(trouble.SETTINGS_MENDED, names[:200]))
-        self._kept = {key: json.dumps(value) for key, value in data.items()}
+        sound = settings.to_json().items()
+        self._kept = {k: json.dumps(v) for k, v in sound if k not in (*broken, *mended)}
         return settings
 
     def keep(self, settings: Settings) -> None:
@@ -245,10 +245,6 @@ class Ledger:
     def flush(self) -> bool:
         """Write all that waits before returning; True when it is on the disk."""
         return self._writer.flush()
-
-    def read(self, question: Callable[[sqlite3.Connection], Answer], default: Answer) -> Answer:
-        """Ask a question of `statistics` or `history`; `default` if nothing can be read."""
-        return self._writer.read(question, default)
 
     def close(self) -> bool:
         """Write all that waits and let go of the file; True when nothing is left unwritten."""

@@ -53,10 +53,9 @@ def is_empty(connection: sqlite3.Connection) -> bool:
     return int(connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]) == 0
 
 
-def migrate(
-    connection: sqlite3.Connection, steps: tuple[tuple[str, ...], ...] = MIGRATIONS
-) -> None:
+def migrate(connection: sqlite3.Connection) -> None:
     """Bring the file to the newest version in one transaction; an empty one gets all tables."""
+    steps = MIGRATIONS
     have = version_of(connection)
     if have >= len(steps):
         return

@@ -21,6 +21,7 @@ FILE = "games.sqlite"
 COPY = "games.copy.sqlite"
 MAGIC = b"SQLite format 3\0"
 PATIENCE = 0.5  # seconds to wait for another program's lock
+SYNCHRONOUS = "FULL"  # what a commit waits for: a power cut may lose nothing that was booked
 
 _FULL = {errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC)}
 _SQLITE_KINDS = {
@@ -74,7 +75,7 @@ def connect(path: Path | str) -> sqlite3.Connection:
     )
     connection.text_factory = lenient
     try:
-        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
     except sqlite3.Error:
         connection.close()
         raise

@@ -8,20 +8,19 @@ import pytest
 
 from spiderette.engine.notation import parse_move
 from spiderette.engine.position import game_from_position, position_of
-from spiderette.store import history
 from spiderette.store.ledger import Ledger
-from spiderette.store.statistics import Kind, Statistics, bests_of, statistics
+from spiderette.store.statistics import Kind, Statistics
 from tests.store.scenes import EASY, HARD, MEDIUM, WINS, Clock, begin, deal, ledger, lose, play, win
 
 KIND = Kind("SD", 1, "C")
 
 
 def numbers(book: Ledger, kind: Kind | None = KIND) -> Statistics:
-    return book.read(lambda c: statistics(c, kind), Statistics(played=-1))
+    return book.records.statistics(kind)
 
 
 def rows(book: Ledger) -> int:
-    return book.read(lambda c: int(c.execute("SELECT count(*) FROM games").fetchone()[0]), -1)
+    return book.records.count()
 
 
 def test_games_that_never_started_leave_no_trace(tmp_path: Path) -> None:
@@ -115,7 +114,7 @@ def test_a_deal_played_again_is_a_repeat_without_streak_or_best(tmp_path: Path) 
     seen = numbers(book)
     assert (seen.played, seen.won) == (2, 2)
     assert (seen.streak, seen.best_seconds) == (1, 60.0)
-    assert book.read(lambda c: history.page(c).total, 0) == 2
+    assert book.records.page().total == 2
 
 
 def test_a_lost_deal_that_is_tried_again_is_a_repeat_too(tmp_path: Path) -> None:
@@ -244,12 +243,11 @@ def test_undos_are_counted_even_when_told_late(undone: int, tmp_path: Path) -> N
 def test_beaten_bests_are_named_once(tmp_path: Path) -> None:
     book = ledger(tmp_path)
     first = win(book, seconds=90.0)
-    none: frozenset[str] = frozenset()
-    assert book.read(lambda c: bests_of(c, first.id), frozenset({"?"})) == none
+    assert book.records.bests(first) == frozenset()
     raised = "UPDATE games SET code = 'SD1-S1-AAAAAAA', score = 800, moves = 60"
     book._writer.change(lambda c: c.execute(raised))
     second = win(book, seconds=100.0)
-    assert book.read(lambda c: bests_of(c, second.id), none) == {"score", "moves"}
+    assert book.records.bests(second) == {"score", "moves"}
 
 
 def test_nothing_is_kept_when_the_player_does_not_want_it(tmp_path: Path) -> None:

@@ -11,10 +11,9 @@ from typing import Any
 
 import pytest
 
-from spiderette.store import history, trouble, vault
+from spiderette.store import trouble, vault
 from spiderette.store.ledger import Ledger
 from spiderette.store.rows import NAMES, GameRow
-from spiderette.store.statistics import Statistics, statistics
 from tests.store.scenes import (
     EASY,
     HARD,
@@ -54,7 +53,7 @@ def home(original: Path, tmp_path: Path) -> Path:
 def seen(book: Ledger) -> tuple[int, int]:
     """Wins, and moves of the unfinished Spiderette game (−1 if there is none)."""
     record = book.current("spiderette")
-    return book.read(statistics, Statistics()).won, record.game.cursor if record else -1
+    return book.records.statistics().won, record.game.cursor if record else -1
 
 
 def kinds(book: Ledger) -> list[str]:
@@ -205,7 +204,7 @@ def test_the_file_of_a_later_release_is_left_alone(home: Path) -> None:
 
 def stored(home: Path) -> GameRow:
     book = ledger(home)
-    row = book.read(lambda c: history.full(c, history.unfinished(c)[0].id), None)
+    row = book.records.full(book.records.unfinished()[0].id)
     book.close()
     assert row
     return row
@@ -230,7 +229,7 @@ def test_a_damaged_line_keeps_every_move_before_the_damage(home: Path) -> None:
     assert record
     assert [*WINS[HARD][:17]] == words[:17]
     assert kinds(book) == [trouble.GAME_RESTORED]
-    kept = book.read(lambda c: str(c.execute("SELECT content FROM aside").fetchall()), "")
+    kept = book._writer.read(lambda c: str(c.execute("SELECT content FROM aside").fetchall()), "")
     assert "9>9:9" in kept
     book.close()
     assert kinds(ledger(home)) == []
@@ -281,7 +280,7 @@ def test_a_damaged_row_is_mended_or_set_aside_and_the_rest_stays(
     scribble(home, row, **changes)
     book = Ledger(home, Clock())  # with its thread, which looks at every row
     for _ in range(400):
-        if book.read(lambda c: c.execute("SELECT count(*) FROM aside").fetchone()[0], 0):
+        if book._writer.read(lambda c: c.execute("SELECT count(*) FROM aside").fetchone()[0], 0):
             break
         book._writer._pause(0.01)
     wins, moves = seen(book)
@@ -314,9 +313,8 @@ def test_a_claimed_win_that_the_rules_do_not_confirm_is_none(home: Path) -> None
 
 def test_a_real_win_with_a_wrong_checksum_stays_a_win(home: Path) -> None:
     book = ledger(home)
-    first = book.read(lambda c: history.page(c).entries[0], None)
-    assert first
-    row = book.read(lambda c: history.full(c, first.id), None)
+    first = book.records.page().entries[0]
+    row = book.records.full(first.id)
     book.close()
     assert row
     (home / vault.COPY).unlink()
@@ -326,7 +324,7 @@ def test_a_real_win_with_a_wrong_checksum_stays_a_win(home: Path) -> None:
         if kinds(book):
             break
         book._writer._pause(0.01)
-    fixed = book.read(lambda c: history.full(c, first.id), None)
+    fixed = book.records.full(first.id)
     book.close()
     assert fixed
     assert (fixed.result, fixed.score) == ("won", row.score)

@@ -12,7 +12,6 @@ import pytest
 
 from spiderette.store import trouble, vault
 from spiderette.store.ledger import Ledger
-from spiderette.store.statistics import Statistics, statistics
 from spiderette.store.trouble import Trouble
 from tests.store.scenes import EASY, MEDIUM, WINS, Clock, begin, ledger, play, win
 
@@ -20,7 +19,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def won(book: Ledger) -> int:
-    return book.read(statistics, Statistics()).won
+    return book.records.statistics().won
 
 
 def kinds(book: Ledger) -> list[str]:

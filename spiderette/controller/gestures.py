@@ -88,7 +88,8 @@ class _Press:
     stock: bool
     chain: int
     dragging: bool = False
-    spent: bool = False
+    spent: bool = False  # it has done what it had to do
+    idle: bool = False  # one press too many to be a click; it can still become a drag
 
 
 class Mouse:
@@ -158,7 +159,7 @@ class Mouse:
         if chain == 2 and card is not None and card == previous:
             self._press.spent = True
             return [*gestures, DoubleClick(*card)]
-        self._press.spent = chain > 2 or (chain > 1 and self._press.stock)
+        self._press.idle = chain > 2 or (chain > 1 and self._press.stock)
         return gestures
 
     def _motion(self, event: pygame.event.Event) -> list[Gesture]:
@@ -183,6 +184,8 @@ class Mouse:
             return []
         if press.dragging:
             return [Drop(event.pos)]
+        if press.idle:
+            return []
         if press.stock:
             return [ClickStock()] if self.hits.stock(event.pos) else []
         if press.card is not None:

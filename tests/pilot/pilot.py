@@ -20,7 +20,7 @@ from spiderette.engine.game import Game
 from spiderette.engine.moves import Carry, Move
 from spiderette.engine.notation import table_of, table_text
 from spiderette.engine.table import Table
-from spiderette.engine.variants import SPIDER, Variant, variant
+from spiderette.engine.variants import Variant, variant
 from spiderette.screens.desk import Desk
 from spiderette.screens.sitting import Sitting, slot_of
 from spiderette.sound import Sound
@@ -149,14 +149,21 @@ class Pilot:
     def lay(
         self, rules: Variant, columns: str, *, stock: str = "", home: Iterable[str] = ()
     ) -> None:
-        """Put a position, written as text, on the table."""
+        """Put a position, written as text, on the table, and close what lies above."""
+        self.clear()
         table = table_of(rules, columns, stock=stock, home=home)
         self.app.sitting.begin(Game(rules, table), slot_of(rules))
         self.rest()
 
     def deal(self, rules: Variant, number: int) -> None:
         """Another deal takes the table."""
+        self.clear()
         self.app.sitting.deal(code_for(rules, number))
+
+    def clear(self) -> None:
+        """Close every screen above the table."""
+        while len(self.app.stack) > 1:
+            self.app.pop()
 
     def grip(self, column: int, size: int = 1) -> Pos:
         """A point on the visible strip of the card that leads the last `size` of a column."""
@@ -333,7 +340,3 @@ class Pilot:
 def mouse(kind: int, pos: Pos, **values: Any) -> pygame.event.Event:
     """A mouse event as SDL sends it: whole pixels."""
     return pygame.event.Event(kind, {"pos": (round(pos[0]), round(pos[1])), **values})
-
-
-def is_spider(rules: Variant) -> bool:
-    return rules.game == SPIDER

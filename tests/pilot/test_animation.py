@@ -135,13 +135,18 @@ def test_a_key_that_plays_lands_the_opening_and_acts(hire: Hire, key: int | str)
     pilot.at_rest()
 
 
+def lift_and_let_go(pilot: Pilot) -> None:
+    pilot.lift(2)
+    pilot.key(pygame.K_ESCAPE)
+
+
 ACTS: dict[str, Callable[[Pilot], None]] = {
     "deal": lambda pilot: pilot.key("D"),
     "flip": lambda pilot: pilot.carry("8D", 1),
     "move": lambda pilot: pilot.carry("TH", 2),
     "undo": lambda pilot: pilot.key("U"),
     "run": lambda pilot: pilot.carry("2S", 1),
-    "cancel": lambda pilot: (pilot.lift(1), pilot.key(pygame.K_ESCAPE))[0],
+    "cancel": lift_and_let_go,
     "restart": lambda pilot: pilot.ctrl("R"),
 }
 

@@ -115,6 +115,13 @@ def test_latin_words_stay_whole_and_too_long_ones_are_broken() -> None:
     assert break_lines("one\n\ntwo", 8, len) == ["one", "", "two"]
 
 
+def test_no_chinese_character_is_left_alone_on_the_last_line() -> None:
+    assert break_lines("您可以保留它稍後再繼續。", 11, len) == ["您可以保留它稍後再", "繼續。"]
+    assert break_lines("一二三四", 3, len) == ["一二", "三四"]
+    assert break_lines("一二", 1, len) == ["一", "二"]
+    assert break_lines("abc d", 4, len) == ["abc", "d"]
+
+
 def test_pieces_hold_marks_to_their_words() -> None:
     assert pieces("（紅心）到 A。") == ["（紅", "心）", "到 ", "A。"]
     assert pieces("SD1-S1-AAAAABD 牌局") == ["SD1-S1-AAAAABD ", "牌", "局"]

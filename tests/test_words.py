@@ -107,6 +107,15 @@ def test_added_lines_are_merged_sorted_and_compiled(lang: Path) -> None:
     assert compiled == words.mo_bytes("zh_TW", book)
 
 
+def test_characters_that_the_fonts_lack_are_named(
+    lang: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words.add("Undo\t復原\n")
+    assert capsys.readouterr().out == ""
+    words.add("Rare\t龘𠮷\n")
+    assert "龘𠮷" in capsys.readouterr().out
+
+
 def test_lines_whose_fields_differ_are_refused(lang: Path) -> None:
     with pytest.raises(SystemExit, match="fields differ"):
         words.add("{score} points\t{points} 分\n")

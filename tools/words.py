@@ -18,13 +18,14 @@ import re
 import struct
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import denormalize, normalize, read_po
+from fontTools.ttLib import TTFont
 
 ROOT = Path(__file__).resolve().parent.parent
 LANG = ROOT / "assets" / "lang"
@@ -191,6 +192,16 @@ def add(text: str) -> None:
         book = read("zh_TW")
         book.update({entry.one: entry for entry in entries})
         write("zh_TW", book)
+    if lacking := undrawn(entries):
+        print(f"not in the bundled fonts yet (tools/fonts.py adds them): {lacking}")
+
+
+def undrawn(entries: Iterable[Entry]) -> str:
+    """The characters of these translations that the Chinese font does not have."""
+    with TTFont(ROOT / "assets/fonts/NotoSansTC-Regular.ttf") as font:
+        drawn = font.getBestCmap()
+    said = {char for entry in entries for words in entry.words for char in words}
+    return "".join(sorted(char for char in said - {"\n"} if ord(char) not in drawn))
 
 
 def faults(language: str) -> Iterator[str]:

@@ -40,23 +40,40 @@ def _may_part(before: str, char: str) -> bool:
 
 def break_lines(text: str, width: int, measure: Measure) -> list[str]:
     """Lines no wider than `width`, as long as one character fits; line breaks in it are kept."""
-    return [line for part in text.split("\n") for line in _fill(pieces(part), width, measure)]
+    return [
+        "".join(line).rstrip()
+        for part in text.split("\n")
+        for line in _accompanied(_fill(pieces(part), width, measure), width, measure)
+    ]
 
 
-def _fill(words: Iterable[str], width: int, measure: Measure) -> list[str]:
-    lines, line, used = [], "", 0
+def _fill(words: Iterable[str], width: int, measure: Measure) -> list[list[str]]:
+    """Lines of pieces, each as full as it can be."""
+    lines: list[list[str]] = [[]]
+    used = 0
     for word in words:
         # The sum of the parts is a little more than the whole: each is rounded up.
         used += measure(word)
-        if line and used > width and measure((line + word).rstrip()) > width:
-            lines.append(line.rstrip())
-            line, used = "", measure(word)
-        if not line and measure(word.rstrip()) > width:
-            *whole, word = _split(word, width, measure)
-            lines += whole
+        if used > width and lines[-1] and measure("".join([*lines[-1], word]).rstrip()) > width:
+            lines.append([])
             used = measure(word)
-        line += word
-    return [*lines, line.rstrip()]
+        if not lines[-1] and measure(word.rstrip()) > width:
+            *whole, word = _split(word, width, measure)
+            lines[-1:] = [[part] for part in whole] + [[]]
+            used = measure(word)
+        lines[-1].append(word)
+    return lines
+
+
+def _accompanied(lines: list[list[str]], width: int, measure: Measure) -> list[list[str]]:
+    """With a second Chinese character on a last line that would have one alone."""
+    padded: list[list[str]] = [[], *lines]
+    before, last = padded[-2:]
+    if len(last) == 1 and is_wide(last[0][0]) and len(before) > 2 and is_wide(before[-1][0]):
+        moved = [before[-1], *last]
+        if measure("".join(moved).rstrip()) <= width:
+            return [*lines[:-2], before[:-1], moved]
+    return lines
 
 
 def _split(word: str, width: int, measure: Measure) -> list[str]:

@@ -1,0 +1,182 @@
+"""Games out to a file and in from one, without a window of the system: a field names the file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import IO
+
+from spiderette.screens.sitting import Sitting
+from spiderette.store.exchange import Report
+from spiderette.text import later, ntr, tr
+from spiderette.ui import BODY, Button, Column, Label, Node, Progress, Row, Spacer, TextField
+from spiderette.ui.look import DIM
+
+FILE_NAME = "spiderette-games.jsonl"
+_LONGEST_PATH = 400
+_REASONS = {
+    "too-long": later("too long"),
+    "not-json": later("not readable"),
+    "not-a-game": later("not a game"),
+    "newer-version": later("made by a newer version of this program"),
+    "bad-field": later("a value that cannot be"),
+    "bad-code": later("a wrong game code"),
+    "bad-line": later("moves that the rules do not allow"),
+    "not-won": later("a result that does not fit the moves"),
+    "slot-taken": later("unfinished, while such a game is already on here"),
+}
+
+
+def files_folder() -> Path:
+    """Where a person looks for their files: Documents in the home folder, else the home folder."""
+    home = Path.home()
+    documents = home / "Documents"
+    return documents if documents.is_dir() else home
+
+
+@dataclass(frozen=True)
+class Typed:
+    path: str
+
+
+@dataclass(frozen=True)
+class Out:
+    """Write all games to the file."""
+
+
+@dataclass(frozen=True)
+class In:
+    """Read the file's games in."""
+
+
+class ExchangePage:
+    """Its widgets, and the work behind them, a batch of lines a frame."""
+
+    def __init__(self, sitting: Sitting, folder: Path) -> None:
+        self.sitting = sitting
+        self.path = str(folder / FILE_NAME)
+        self._said = ""
+        self._reading: Iterator[Report] | None = None
+        self._file: IO[bytes] | None = None
+        self._size = 0
+
+    def node(self) -> Node:
+        """The part of the page, made anew."""
+        field = TextField(tr("File"), self.path, tells=Typed, limit=_LONGEST_PATH, wide=520, grow=1)
+        self.result = Label(self._said, BODY, role="status")
+        self.result.hidden = not self._said
+        self.progress = Progress(tr("Reading"))
+        self.progress.hidden = self._reading is None
+        words = tr(
+            "All finished and unfinished games as lines of text, to keep or to take along. "
+            "Reading the same file twice changes nothing."
+        )
+        buttons = Row(
+            Button(tr("Write the games to the file"), Out(), sign="export"),
+            Button(tr("Read games from the file"), In(), sign="import"),
+            Spacer(),
+        )
+        return Column(Label(words, DIM), field, buttons, self.progress, self.result, gap=12)
+
+    def answer(self, value: object) -> bool:
+        """Obey a value that a widget of the page emitted; True if games may have changed."""
+        match value:
+            case Typed(path):
+                self.path = path
+            case Out():
+                self._write()
+            case In():
+                self._open()
+        return False
+
+    def _target(self) -> Path | None:
+        text = self.path.strip().strip('"')
+        if not text:
+            self._say(tr("Please name a file."))
+            return None
+        path = Path(text).expanduser()
+        return path if path.is_absolute() else files_folder() / path
+
+    def _write(self) -> None:
+        path = self._target()
+        if path is None:
+            return
+        try:
+            if path.is_dir():
+                raise OSError
+            count = self.sitting.ledger.export(path)
+        except (OSError, ValueError):
+            self._say(tr("This file cannot be written: {path}", path=path))
+            return
+        self._say(
+            ntr("{n} game written to {path}", "{n} games written to {path}", count, path=path)
+        )
+
+    def _open(self) -> None:
+        path = self._target()
+        if path is None or self._reading is not None:
+            return
+        try:
+            self._file = path.open("rb")
+            self._size = path.stat().st_size
+        except (OSError, ValueError):
+            self._say(tr("This file cannot be read: {path}", path=path))
+            return
+        self._reading = self.sitting.ledger.importing(self._file)
+        self.progress.share = 0.0
+        self.progress.hidden = False
+
+    def step(self) -> tuple[bool, bool]:
+        """Read one batch; (still reading, games have changed)."""
+        if self._reading is None or self._file is None:
+            return False, False
+        try:
+            report = next(self._reading, None)
+            self.progress.share = self._file.tell() / max(1, self._size)
+        except (OSError, ValueError):
+            report = None
+            self._say(tr("This file cannot be read: {path}", path=self.path))
+            self._end()
+            return False, True
+        if report is not None:
+            self._last = report
+            return True, False
+        self._say(report_words(self._last))
+        self._end()
+        return False, True
+
+    _last = Report()
+
+    def _end(self) -> None:
+        if self._file is not None:
+            self._file.close()
+        self._reading = self._file = None
+        self.progress.hidden = True
+
+    def close(self) -> None:
+        """The screen is gone; what was read so far stays."""
+        self._end()
+
+    def _say(self, words: str) -> None:
+        self._said = words
+        self.result.text = words
+        self.result.hidden = not words
+
+
+def report_words(report: Report) -> str:
+    """What an import did, with the reasons for what it left out."""
+    if not report.saved:
+        return tr("The games could not be written to the disk. Nothing of the rest was read.")
+    lines = [
+        tr(
+            "{added} new, {updated} brought up to date, {unchanged} already here.",
+            added=report.added,
+            updated=report.updated,
+            unchanged=report.unchanged,
+        )
+    ]
+    for reason, count in sorted(report.refused.items()):
+        why = tr(_REASONS[reason])
+        lines.append(ntr("{n} line left out: {why}.", "{n} lines left out: {why}.", count, why=why))
+    return " ".join(lines)

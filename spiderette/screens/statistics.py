@@ -1,0 +1,215 @@
+"""Statistics: numbers and plots of a game and level, the list of games, and the way in and out.
+
+A new player sees a friendly word instead of zeros.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import pygame
+
+from spiderette.screens.exchange_page import ExchangePage, files_folder
+from spiderette.screens.figures import nothing_yet, plots, tiles
+from spiderette.screens.history import HistoryPage, With
+from spiderette.screens.overlay import Overlay
+from spiderette.screens.question import Answer, Question
+from spiderette.screens.screen import Clear, Outcome, Push
+from spiderette.screens.shelf import kind_words
+from spiderette.screens.sitting import Sitting
+from spiderette.store.statistics import Kind, Statistics, every_kind
+from spiderette.text import tr
+from spiderette.ui import (
+    Box,
+    Button,
+    Choice,
+    Column,
+    Dialog,
+    Divider,
+    Label,
+    Node,
+    Row,
+    ScrollView,
+    Spacer,
+    Tabs,
+    heading,
+)
+from spiderette.ui.keyboard import ENTER
+from spiderette.ui.look import DIM, HEADING
+
+NARROW = 860.0  # points of window below which the list has fewer columns
+NUMBERS, PLOTS, GAMES, FILES = range(4)
+
+
+@dataclass(frozen=True)
+class Show:
+    """Another game and level; None for all games."""
+
+    kind: Kind | None
+
+
+@dataclass(frozen=True)
+class Turn:
+    page: int
+
+
+@dataclass(frozen=True)
+class Ask:
+    """Something is to be asked before it is done: "reset" or "clear"."""
+
+    what: str
+
+
+@dataclass(frozen=True)
+class Reset:
+    """The question about a reset was answered; done: with yes."""
+
+    done: bool
+
+
+class StatisticsScreen(Overlay):
+    """The records of the player. page: which tab is open at the start."""
+
+    wide = 1060.0
+    tall = 2000.0
+    scrolls = False
+
+    def __init__(self, sitting: Sitting, *, page: int = NUMBERS) -> None:
+        self.sitting = sitting
+        game = sitting.record.game.variant
+        self.kind: Kind | None = Kind(game.game, game.suits, game.rules)
+        if not sitting.ledger.records.statistics(self.kind).played:
+            self.kind = None
+        self.page = page
+        self._narrow = self._stale = False
+        self.history = HistoryPage(sitting, self.kind)
+        self.exchange = ExchangePage(sitting, files_folder())
+        super().__init__(sitting.desk)
+
+    def title(self) -> str:
+        return tr("Statistics")
+
+    def body(self) -> Node:
+        options: list[tuple[Kind | None, str]] = [(None, tr("All games"))]
+        options += [(kind, kind_words(*kind)) for kind in every_kind()]
+        self.chooser = Choice(tr("Game and level"), options, self.kind, Show, stepper=True)
+        pages = [
+            (tr("Numbers"), self._numbers()),
+            (tr("Plots"), self._plots()),
+            (tr("Games"), self.history.node(narrow=self._narrow)),
+            (tr("Files and data"), ScrollView(self._files(), pad=4)),
+        ]
+        for _, page in pages:
+            page.grow = 1
+        self.tabs = Tabs(tr("Statistics"), pages, index=self.page, says=Turn)
+        return Column(Box(self.chooser, align="stretch"), self.tabs, gap=8, grow=1)
+
+    def first(self) -> Node:
+        return self.tabs.bar
+
+    def _numbers(self) -> Node:
+        numbers: Statistics = self.sitting.ledger.records.statistics(self.kind)
+        if not numbers.played:
+            return nothing_yet(self.desk)
+        note = tr(
+            "A repeat of a deal is in no streak and no best. "
+            "A win with a shown line counts as played, not as won."
+        )
+        return ScrollView(Column(tiles(numbers), Label(note, DIM), gap=14), pad=4)
+
+    def _plots(self) -> Node:
+        points = self.sitting.ledger.records.points(self.kind)
+        return ScrollView(plots(points), pad=4) if points else nothing_yet(self.desk)
+
+    def _files(self) -> Node:
+        name = kind_words(*self.kind) if self.kind else tr("All games")
+        reset = Button(tr("Reset the statistics"), Ask("reset"), sign="restart", kind="danger")
+        clear = Button(tr("Clear my data"), Ask("clear"), sign="trash", kind="danger")
+        return Column(
+            heading(tr("Export and import"), HEADING),
+            self.exchange.node(),
+            Divider(),
+            heading(tr("Start afresh"), HEADING),
+            _line(tr("Deletes the finished games of: {name}", name=name), reset),
+            _line(tr("Deletes all games and records, with their backups."), clear),
+            gap=16,
+        )
+
+    # what happens
+
+    def resize(self, size: tuple[int, int], scale: float) -> None:
+        narrow = size[0] / scale < NARROW
+        if narrow != self._narrow:
+            self._narrow = narrow
+            self.root.show(self._tree())
+        super().resize(size, scale)
+
+    def answer(self, value: object) -> list[Outcome]:
+        match value:
+            case Show(kind):
+                self.kind = kind
+                self.history.search = replace(self.history.search, kind=kind)
+                self.rebuild()
+            case Turn(page):
+                self.page = page
+            case Ask("reset"):
+                self._ask_reset()
+            case Ask("clear"):
+                self._stale = True
+                return [Push(self._clear())]
+            case Reset(done):
+                if done:
+                    self.sitting.ledger.reset_statistics(self.kind)
+                    self.rebuild()
+                    self.say(tr("The statistics begin anew."))
+            case _:
+                self.exchange.answer(value)
+                return self.history.answer(value)
+        return []
+
+    def shortcut(self, event: pygame.event.Event) -> list[Outcome]:
+        if event.key in ENTER and self.root.focus is self.history.table:
+            return self.history.answer(With("watch"))
+        return super().shortcut(event)
+
+    def step(self, dt: float, now: float) -> tuple[bool, list[Outcome]]:
+        reading, changed = self.exchange.step()
+        if changed or self._stale:
+            self._stale = False
+            self.rebuild()
+        moving, outcomes = super().step(dt, now)
+        return moving or reading, outcomes
+
+    def _ask_reset(self) -> None:
+        name = kind_words(*self.kind) if self.kind else tr("All games")
+        self.root.pop_up(
+            Dialog(
+                tr("Reset the statistics?"),
+                tr("The finished games of “{name}” are deleted for good.", name=name),
+                tr("A file written before can be read in again."),
+                buttons=[
+                    Button(tr("Cancel"), Reset(False)),
+                    Button(tr("Reset"), Reset(True), kind="danger"),
+                ],
+                cancel=Reset(False),
+            )
+        )
+
+    def _clear(self) -> Question:
+        return Question(
+            self.desk,
+            tr("Clear my data?"),
+            [
+                tr("All saved games, results and statistics are deleted, with their backups."),
+                tr("The game on the table goes on and is kept again from its next move."),
+            ],
+            [
+                Answer(tr("Cancel")),
+                Answer(tr("Clear"), (Clear(False),), "danger", (Clear(True),)),
+            ],
+            tick=tr("The settings as well"),
+        )
+
+
+def _line(words: str, button: Button) -> Node:
+    return Row(Label(words, grow=1), Spacer(8), button, gap=12)

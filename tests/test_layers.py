@@ -12,7 +12,7 @@ PACKAGE = Path(__file__).resolve().parent.parent / "spiderette"
 LEAVES = {"paths", "settings", "text"}
 ABOVE_THE_ENGINE = LEAVES | {"engine"}
 PICTURE = ABOVE_THE_ENGINE | {"paint", "sound", "stage", "ui", "wording"}
-PLAY = PICTURE | {"controller", "solver", "store"}
+PLAY = PICTURE | {"catalogue", "controller", "solver", "store"}
 EVERYTHING = PLAY | {"app", "cli", "screens", "window"}
 MAY_IMPORT = {
     "__init__": set(),
@@ -21,6 +21,7 @@ MAY_IMPORT = {
     "text": {"paths", "settings"},
     "settings": {"paths", "text"},
     "sound": {"paths", "settings"},
+    "catalogue": {"engine"},
     "window": {"settings"},
     "wording": {"engine", "settings", "text"},
     "solver": {"engine"},

@@ -261,7 +261,9 @@ class App:
         """Other settings hold from now on."""
         before = self.desk.settings
         self.sitting.choose(settings)
-        if settings.but(volume=before.volume, mute=before.mute) != before:
+        if settings.but(volume=before.volume, mute=before.mute) == before:
+            self.top.restyle()
+        else:
             self._restyle()
 
     def clear(self, settings: bool) -> None:

@@ -45,6 +45,7 @@ class Desk:
         self.settings = settings
         self.clipboard: Clipboard = clipboard or SystemClipboard()
         self.by_keys = False
+        self.pages: dict[str, int] = {}  # the page at which a screen was left, by its name
         self._samples: dict[tuple[int, Deck], CardPainter] = {}
         self._adopt_language(settings)
         self.theme: Theme = _theme(settings)

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from spiderette import wording
 from spiderette.controller.commands import Command
+from spiderette.screens.about import About
 from spiderette.screens.menu import Menu
 from spiderette.screens.new_game import NewGame
 from spiderette.screens.result import Result
@@ -24,10 +25,10 @@ from spiderette.screens.screen import (
     Screen,
     ToggleFullscreen,
 )
+from spiderette.screens.settings import SettingsScreen
+from spiderette.screens.settings_pages import SIZES
 from spiderette.screens.sitting import Sitting
 from spiderette.text import tr
-
-_SIZES = (100, 110, 125, 150, 175, 200)
 
 
 class Door(NamedTuple):
@@ -58,10 +59,10 @@ def _resized(by: int) -> Callable[[Sitting], list[Outcome]]:
 
     def door(sitting: Sitting) -> list[Outcome]:
         settings = sitting.desk.settings
-        here = min(range(len(_SIZES)), key=lambda i: abs(_SIZES[i] - settings.interface_size))
-        there = 0 if by == 0 else min(max(0, here + by), len(_SIZES) - 1)
-        line = tr("Interface size: {n} %", n=_SIZES[there])
-        return [Chosen(settings.but(interface_size=_SIZES[there])), Say(line)]
+        here = min(range(len(SIZES)), key=lambda i: abs(SIZES[i] - settings.interface_size))
+        there = 0 if by == 0 else min(max(0, here + by), len(SIZES) - 1)
+        line = tr("Interface size: {n} %", n=SIZES[there])
+        return [Chosen(settings.but(interface_size=SIZES[there])), Say(line)]
 
     return door
 
@@ -79,6 +80,8 @@ def _copied_position(sitting: Sitting) -> list[Outcome]:
 _DOORS: dict[Command, Door] = {
     Command.MENU: Door(lambda sitting: [Push(Menu(sitting, leads(sitting)))]),
     Command.NEW: Door(lambda sitting: [Push(NewGame(sitting))]),
+    Command.SETTINGS: Door(lambda sitting: [Push(SettingsScreen(sitting))]),
+    Command.ABOUT: Door(lambda sitting: [Push(About(sitting))]),
     Command.COPY_CODE: Door(_copied_code, lambda sitting: sitting.record.game.code is not None),
     Command.COPY_POSITION: Door(_copied_position),
     Command.FULLSCREEN: Door(lambda sitting: [ToggleFullscreen()]),

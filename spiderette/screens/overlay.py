@@ -47,8 +47,8 @@ _EVERYWHERE = frozenset(
 class Sheet(Node):
     """A panel in the middle of the window, `wide` points where there is room.
 
-    As high as its content, at least `tall` points; never beyond the window. Keeps the mouse from
-    what lies below.
+    `tall` points high where there is room, or as high as its content if that is 0; never beyond
+    the window. Keeps the mouse from what lies below.
     """
 
     solid = True
@@ -64,7 +64,7 @@ class Sheet(Node):
         super().arrange(look, rect)
         room = rect.inflate(-2 * look.px(EDGE), -2 * look.px(EDGE))
         width = min(look.px(self.wide), room.width)
-        wanted = max(self.panel.measure(look, width).h, look.px(self.tall))
+        wanted = look.px(self.tall) or self.panel.measure(look, width).h
         place = pygame.Rect(0, 0, width, min(wanted, room.height))
         place.center = rect.centerx, rect.centery - (room.height - place.height) // 14
         self.panel.arrange(look, place)
@@ -185,8 +185,10 @@ class Overlay(Screen):
         if language() != self._language:
             self._language = language()
             self.rebuild()
-        else:
-            self.root.restyle(self.desk.look(self.root.look.scale))
+            return
+        look = self.desk.look(self.root.look.scale)
+        if look != self.root.look:
+            self.root.restyle(look)
 
     def handle(self, event: pygame.event.Event, now: float) -> list[Outcome]:
         outcomes = self._outcomes(self.root.handle(event))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
@@ -18,8 +18,8 @@ Shown = tuple[int, int] | None  # rank and suit, or the back
 class Fan(Node):
     """Cards side by side, each lying over the one before it.
 
-    width: of a card, in points.  step: from card to card, in card widths.  deck: another one than
-    the player's.
+    width: of a card, in points.  step: from card to card, in card widths.  deck: makes another
+    deck than the player's, asked at each drawing.
     """
 
     role = "image"
@@ -32,13 +32,13 @@ class Fan(Node):
         width: float = 40,
         *,
         step: float = 0.5,
-        deck: Deck | None = None,
+        deck: Callable[[], Deck] | None = None,
     ) -> None:
         super().__init__()
         self.desk, self.cards, self.width, self.stride, self.deck = desk, cards, width, step, deck
 
     def _painter(self, look: Look) -> CardPainter:
-        return self.desk.sample(look.px(self.width), self.deck)
+        return self.desk.sample(look.px(self.width), self.deck() if self.deck else None)
 
     def measure(self, look: Look, width: int) -> Size:
         painter = self._painter(look)

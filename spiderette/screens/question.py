@@ -21,11 +21,15 @@ from spiderette.ui.buttons import Kind
 
 @dataclass(frozen=True)
 class Answer:
-    """A button of a question and what follows when it is pressed."""
+    """A button of a question and what follows when it is pressed.
+
+    ticked: what follows instead while the question's switch is on, if that differs.
+    """
 
     words: str
     outcomes: tuple[Outcome, ...] = ()
     kind: Kind = "plain"
+    ticked: tuple[Outcome, ...] | None = None
 
 
 @dataclass(frozen=True)
@@ -39,10 +43,9 @@ class _Tick:
 
 
 class Question(Overlay):
-    """The last answer has the keyboard; Esc gives the first one.
+    """The last answer has the keyboard, but a dangerous one never; Esc gives the first one.
 
-    tick: words of a switch; `ticked` follows as well when it is on and an answer but the first is
-    given.
+    tick: words of a switch under the lines, "" for none.
     """
 
     wide = 480.0
@@ -55,10 +58,9 @@ class Question(Overlay):
         answers: Sequence[Answer],
         *,
         tick: str = "",
-        ticked: Sequence[Outcome] = (),
     ) -> None:
         self._title, self._lines, self._answers = title, lines, answers
-        self._tick, self._ticked, self._on = tick, ticked, False
+        self._tick, self._on = tick, False
         super().__init__(desk)
 
     def title(self) -> str:
@@ -78,18 +80,18 @@ class Question(Overlay):
         return Actions(*self.buttons)
 
     def first(self) -> Node:
-        return self.buttons[-1]
+        return self.main()
 
     def main(self) -> Button:
-        return self.buttons[-1]
+        return self.buttons[0 if self._answers[-1].kind == "danger" else -1]
 
     def answer(self, value: object) -> list[Outcome]:
         match value:
             case _Tick(on):
                 self._on = on
             case _Pick(answer):
-                settled = self._on and answer is not self._answers[0]
-                return [Pop(), *(self._ticked if settled else ()), *answer.outcomes]
+                ticked = self._on and answer.ticked is not None
+                return [Pop(), *((answer.ticked if ticked else None) or answer.outcomes)]
         return []
 
 
@@ -103,15 +105,11 @@ def begin(sitting: Sitting, code: Code) -> list[Outcome]:
     assert running is not None  # or nothing would be lost
     name = wording.variant_name(running.game.variant)
     played = ntr("{n} move played", "{n} moves played", running.game.moves)
-    question = Question(
-        desk,
-        tr("Give up the game you started?"),
-        [
-            tr("{game}: {moves}.", game=name, moves=played),
-            tr("A new deal takes its place, and it counts as lost."),
-        ],
-        [Answer(tr("Keep the game")), Answer(tr("New deal"), (Begin(code),), "main")],
-        tick=tr("Do not ask again"),
-        ticked=[Chosen(desk.settings.but(ask_before_abandoning=False))],
-    )
-    return [Push(question)]
+    never_again = Chosen(desk.settings.but(ask_before_abandoning=False))
+    deal = Answer(tr("New deal"), (Begin(code),), "main", (never_again, Begin(code)))
+    lines = [
+        tr("{game}: {moves}.", game=name, moves=played),
+        tr("A new deal takes its place, and it counts as lost."),
+    ]
+    title, tick = tr("Give up the game you started?"), tr("Do not ask again")
+    return [Push(Question(desk, title, lines, [Answer(tr("Keep the game")), deal], tick=tick))]

@@ -1,0 +1,129 @@
+"""The settings: every choice holds at once, is kept, and shows its effect behind the panel."""
+
+from __future__ import annotations
+
+import pygame
+
+from spiderette.screens import settings_pages as pages
+from spiderette.screens.choices import Gallery, Set
+from spiderette.screens.overlay import Overlay
+from spiderette.screens.question import Answer, Question
+from spiderette.screens.screen import Chosen, Clear, Outcome, Pop, Push, Sample
+from spiderette.screens.sitting import PLACE, Sitting
+from spiderette.settings import Settings
+from spiderette.text import tr
+from spiderette.ui import Button, Node, Row, ScrollView, Spacer, Tabs
+
+# What "back to defaults" leaves alone: no choices, or hard to find again in a foreign language.
+_NOT_RESET = (*PLACE, "language", "last_slot", "last_game", "last_suits", "last_rules", "extra")
+_DRAWN = frozenset({"face", "back", "four_colours"})
+
+
+class SettingsScreen(Overlay):
+    """Opens at the page where it was left."""
+
+    wide = 760.0
+    tall = 700.0
+    scrolls = False
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self._shown = sitting.desk.settings
+        self._louder = False
+        super().__init__(sitting.desk)
+
+    def title(self) -> str:
+        return tr("Settings")
+
+    def body(self) -> Node:
+        desk = self.desk
+        made = [
+            (tr("Playing"), pages.play_page(desk)),
+            (tr("Assistance"), pages.help_page(desk)),
+            (tr("Look"), pages.look_page(desk)),
+            (tr("Cards"), pages.cards_page(desk)),
+            (tr("Sound"), pages.sound_page(desk, self.sitting.sound.available)),
+            (tr("Data"), pages.data_page(desk)),
+        ]
+        views = [(title, ScrollView(page, pad=8)) for title, page in made]
+        self._tabs = Tabs(tr("Settings"), views, index=self.desk.pages.get("settings", 0))
+        return self._tabs
+
+    def footer(self) -> Node:
+        reset = Button(tr("Back to defaults"), pages.Ask("defaults"), kind="quiet")
+        self._done = Button(tr("Done"), Pop(), kind="main")
+        return Row(reset, Spacer(), self._done)
+
+    def first(self) -> Node:
+        return self._tabs.bar
+
+    def main(self) -> Button:
+        return self._done
+
+    # what follows
+
+    def answer(self, value: object) -> list[Outcome]:
+        match value:
+            case Set(field, wanted):
+                return self._set(field, wanted)
+            case pages.Ask():
+                return [Push(self._defaults() if value.what == "defaults" else self._clear())]
+        return []
+
+    def _set(self, field: str, value: object) -> list[Outcome]:
+        self._shown = self.desk.settings.but(**{field: value})
+        self._louder = self._louder or field == "volume"
+        for node in self.root.node.shown():
+            if isinstance(node, Gallery) and node.field == field:
+                node.choose(value)
+        if field == "mute":
+            self._grey(bool(value))
+        if field in _DRAWN:
+            self.root.relayout()
+        return [Chosen(self._shown)]
+
+    def _grey(self, mute: bool) -> None:
+        for node in self._tabs.pages[self._tabs.index].shown():
+            if pages.is_mute(node):
+                node.disabled = mute
+
+    def handle(self, event: pygame.event.Event, now: float) -> list[Outcome]:
+        """A new volume is heard once the slider is let go."""
+        outcomes = super().handle(event, now)
+        self.desk.pages["settings"] = self._tabs.index
+        if self._louder and event.type == pygame.MOUSEBUTTONUP:
+            self._louder = False
+            outcomes.append(Sample("place"))
+        return outcomes
+
+    def restyle(self) -> None:
+        """Choices that were changed elsewhere, by a question or a key, move the controls."""
+        if self.desk.settings != self._shown:
+            self._shown = self.desk.settings
+            self.rebuild()
+        super().restyle()
+
+    def _defaults(self) -> Question:
+        kept = {name: getattr(self.desk.settings, name) for name in _NOT_RESET}
+        reset = Chosen(Settings(**kept))
+        return Question(
+            self.desk,
+            tr("Back to defaults?"),
+            [tr("All settings but the language take the values they had at the beginning.")],
+            [Answer(tr("Cancel")), Answer(tr("Back to defaults"), (reset,), "main")],
+        )
+
+    def _clear(self) -> Question:
+        return Question(
+            self.desk,
+            tr("Clear my data?"),
+            [
+                tr("All saved games, results and statistics are deleted, with their backups."),
+                tr("The game on the table goes on and is kept again from its next move."),
+            ],
+            [
+                Answer(tr("Cancel")),
+                Answer(tr("Clear"), (Clear(False),), "danger", (Clear(True),)),
+            ],
+            tick=tr("The settings as well"),
+        )

@@ -44,6 +44,7 @@ class Disk:
         self._twin: sqlite3.Connection | None = None
         self._known: dict[str, Known] = {}
         self._forks: dict[str, str] = {}
+        self._owed = False  # the twin holds rows that a renewed file still lacks
 
     @property
     def file(self) -> sqlite3.Connection | None:
@@ -71,11 +72,12 @@ class Disk:
         self.troubles += opened.troubles
         if opened.renewed:
             self._known.clear()
+            self._owed = self._twin is not None
         if not opened.on_disk:
             self._stand_in(opened.connection)
             raise vault.ClosedError(opened.troubles[-1].kind)
         self._file = opened.connection
-        if opened.renewed and self._twin is not None:
+        if self._owed and self._twin is not None:
             self._merge_twin(self._twin)
 
     def _stand_in(self, connection: sqlite3.Connection) -> None:
@@ -87,7 +89,13 @@ class Disk:
 
     def _merge_twin(self, twin: sqlite3.Connection) -> None:
         settings = dict(twin.execute("SELECT key, value FROM settings").fetchall())
-        self.write(Batch({row.id: row for row in vault.every_row(twin)}, settings))
+        self._owed = False
+        try:
+            self.write(Batch({row.id: row for row in vault.every_row(twin)}, settings))
+        except (sqlite3.Error, OSError, vault.ClosedError):
+            self._owed = True
+            self.close_file()
+            raise
 
     def met(self, row: GameRow) -> None:
         """A row was read, and the game goes on from it."""

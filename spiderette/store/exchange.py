@@ -21,7 +21,7 @@ from spiderette.store import schema
 from spiderette.store.disk import stored_row
 from spiderette.store.merging import verdict
 from spiderette.store.replay import fresh_game, position_text, verified
-from spiderette.store.rows import NAMES, OPEN, BadRowError, GameRow, check, row_of
+from spiderette.store.rows import NAMES, OPEN, RANK, BadRowError, GameRow, check, row_of
 from spiderette.store.salvage import whole
 from spiderette.store.writer import Writer
 
@@ -136,7 +136,7 @@ def importing(writer: Writer, source: Iterable[bytes | None]) -> Iterator[Report
             break
         seen += len(batch)
         rows = [row for line in batch if (row := _read(line, report, seen == len(batch)))]
-        _take_in(writer, rows, report)
+        _take_in(writer, _believed(writer, rows, report), report)
         yield report
     yield report
 
@@ -154,8 +154,29 @@ def _read(line: bytes | None, report: Report, early: bool) -> GameRow | None:
         return None
 
 
+def _believed(writer: Writer, rows: list[GameRow], report: Report) -> list[GameRow]:
+    """Rows that are worth a transaction: those that the store lacks, once the rules played them."""
+
+    def results(connection: sqlite3.Connection) -> dict[str, str]:
+        found = (stored_row(connection, row.id) for row in rows)
+        return {row.id: row.result for row in found if row is not None}
+
+    nothing: dict[str, str] = {}
+    stored = writer.read(results, nothing)
+    believed = []
+    for row in rows:
+        if row.id in stored and RANK[stored[row.id]] >= RANK[row.result]:
+            report.unchanged += 1
+            continue
+        try:
+            believed.append(played(row))
+        except RefusedError as refused:
+            report.refused[refused.reason] += 1
+    return believed
+
+
 def row_in(line: bytes | None) -> GameRow:
-    """The game in a line, checked and played; raises RefusedError."""
+    """The game in a line, every field checked, the moves not yet played; raises RefusedError."""
     if line is None:
         raise RefusedError("too-long")
     try:
@@ -191,9 +212,17 @@ def _sound(data: dict[str, Any]) -> GameRow:
     values.setdefault("id", _fingerprint(data))
     row = row_of([values.get(name) for name in NAMES])
     check(row)
-    row = verified(row)
-    if row.position:
-        row = replace(row, position=position_text(fresh_game(row)), repeat=1)
+    return row
+
+
+def played(row: GameRow) -> GameRow:
+    """The row with score and moves as the rules count them; raises RefusedError for a false one."""
+    try:
+        row = verified(row)
+        if row.position:
+            row = replace(row, position=position_text(fresh_game(row)), repeat=1)
+    except BadRowError as bad:
+        raise RefusedError(_reason(bad.problem)) from None
     return row
 
 

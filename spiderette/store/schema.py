@@ -1,6 +1,8 @@
 """The tables of the store and how a file of an older release becomes one of this release.
 
-A migration that has been released is never edited; a new one is added behind it.
+A migration that has been released is never edited; a new one is added behind it. The checksum
+covers every field of a row: a migration that adds a column must write the checksums anew, and
+`GameRow` gains the field at its end.
 """
 
 from __future__ import annotations

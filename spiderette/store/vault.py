@@ -162,18 +162,21 @@ def _rebuilt(folder: Path, stamp: str) -> Opened:
     """
     memory = in_memory()
     copied = _load_copy(folder / COPY, memory)
-    found = _salvaged(folder / FILE, memory)
-    kinds = trouble.RESTORED if copied else trouble.SALVAGED if found.rows else trouble.LOST_FILE
+    sources = (folder / FILE,) if copied else (folder / FILE, folder / COPY)
+    found = [_salvaged(path, memory).rows for path in sources]
+    kind = trouble.RESTORED if copied else trouble.SALVAGED if any(found) else trouble.LOST_FILE
     name = ""
     try:
         name = set_aside(folder / FILE, stamp)
+        if not copied:
+            set_aside(folder / COPY, stamp)
         write_copy(memory, folder / FILE)
         connection = connect(folder / FILE)
     except (OSError, sqlite3.Error) as error:
-        troubles = [Trouble(kinds, name), Trouble(kind_of(error))]
+        troubles = [Trouble(kind, name), Trouble(kind_of(error))]
         return Opened(memory, on_disk=False, renewed=True, troubles=troubles)
     memory.close()
-    return Opened(connection, renewed=True, troubles=[Trouble(kinds, name)])
+    return Opened(connection, renewed=True, troubles=[Trouble(kind, name)])
 
 
 def _load_copy(path: Path, memory: sqlite3.Connection) -> bool:
@@ -214,18 +217,21 @@ def every_row(connection: sqlite3.Connection) -> list[GameRow]:
 
 
 def set_aside(path: Path, stamp: str) -> str:
-    """Rename a broken file (and its journal) to a free name, which is returned; "" if none."""
-    if not path.exists():
-        return ""
-    target = path.with_name(f"{FILE}.corrupt-{stamp}")
+    """Rename a broken file (and its journal) to a free name, which is returned; "" if none.
+
+    A journal left behind would be played into the file that takes the place.
+    """
+    target = path.with_name(f"{path.name}.corrupt-{stamp}")
     count = 1
     while target.exists():
         count += 1
-        target = path.with_name(f"{FILE}.corrupt-{stamp}-{count}")
-    path.rename(target)
-    journal = path.with_name(f"{FILE}-journal")
+        target = path.with_name(f"{path.name}.corrupt-{stamp}-{count}")
+    journal = path.with_name(f"{path.name}-journal")
     if journal.exists():
-        journal.rename(target.with_name(f"{target.name}-journal"))
+        journal.replace(target.with_name(f"{target.name}-journal"))
+    if not path.exists():
+        return ""
+    path.rename(target)
     return target.name
 
 
@@ -247,7 +253,7 @@ def write_copy(connection: sqlite3.Connection, target: Path) -> None:
 
 def delete_backups(folder: Path) -> None:
     """Delete the last good copy and every file that was set aside; raises OSError."""
-    for pattern in (COPY, f"{FILE}.corrupt-*", f"{FILE}.tmp-*", f"{COPY}.tmp-*"):
+    for pattern in (COPY, "games.*.corrupt-*", f"{FILE}.corrupt-*", "games.*.tmp-*"):
         for path in folder.glob(pattern):
             if path.is_file():
                 path.unlink(missing_ok=True)

@@ -224,14 +224,17 @@ class Writer:
             return True
 
     def close(self) -> bool:
-        """Write all that waits and let go of the file; True when nothing is left unwritten."""
+        """Write all that waits, renew the copy and let go of the file; True when all is written."""
         with self._door:
             self._stopping = True
             self._door.notify_all()
-        if self._thread.is_alive():
+        threaded = self._thread.is_alive()
+        if threaded:
             self._thread.join()
         with self.disk.lock:
             done = self.flush() or not self._waiting
+            if threaded and done:
+                self._try(self.disk.copy)
             self.disk.close()
         return done
 

@@ -168,6 +168,32 @@ def test_a_broken_store_without_anything_starts_anew_and_says_so(home: Path) -> 
     assert seen(ledger(home))[0] == 1
 
 
+def test_a_broken_copy_of_a_broken_store_gives_what_it_has(home: Path) -> None:
+    (home / vault.FILE).write_bytes(b"\0" * 5000)
+    without("settings")(home / vault.COPY)
+    book = ledger(home)
+    assert seen(book) == (1, 12)
+    assert kinds(book) == [trouble.SALVAGED]
+    assert len(list(home.glob("*.corrupt-*"))) == 2
+
+
+def test_the_journal_of_a_broken_file_is_not_played_into_the_new_one(home: Path) -> None:
+    path = home / vault.FILE
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("PRAGMA cache_size = 1")
+    other.execute("BEGIN IMMEDIATE")
+    other.execute("UPDATE games SET line = ''")
+    other.execute("CREATE TABLE filler AS SELECT * FROM games, settings")
+    journal = home / f"{vault.FILE}-journal"
+    left = journal.read_bytes()
+    other.execute("ROLLBACK")
+    other.close()
+    path.unlink()
+    journal.write_bytes(left)
+    assert seen(ledger(home)) == (1, 12)
+    assert seen(ledger(home)) == (1, 12)
+
+
 def test_what_the_broken_file_knows_beyond_the_copy_is_taken_over(home: Path) -> None:
     without("settings")(home / vault.FILE)
     assert seen(ledger(home)) == (2, 20)
@@ -377,6 +403,18 @@ def test_the_copy_follows_the_file(home: Path) -> None:
         book._writer._pause(0.02)
     assert found == [(9,)]
     book.close()
+
+
+def test_a_session_of_a_few_minutes_is_in_the_copy_too(tmp_path: Path) -> None:
+    book = Ledger(tmp_path, Clock())
+    win(book)
+    play(book, begin(book, HARD), 7)
+    assert book.close()
+    for path in tmp_path.glob(vault.FILE):
+        path.write_bytes(b"\0" * path.stat().st_size)
+    book = ledger(tmp_path)
+    assert seen(book) == (1, 7)
+    assert kinds(book) == [trouble.RESTORED]
 
 
 def test_a_good_copy_is_never_replaced_by_a_broken_one(home: Path) -> None:

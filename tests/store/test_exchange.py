@@ -96,7 +96,7 @@ def test_every_exported_line_names_its_form_and_stands_alone(exported: bytes) ->
         data = json.loads(line)
         assert data["spiderette"] == 1
         assert isinstance(data["line"], list)
-        row = exchange.row_in(line)
+        row = exchange.played(exchange.row_in(line))
         assert replay.revive(row).won == (data["result"] == "won")
 
 
@@ -229,7 +229,7 @@ def test_no_value_of_any_field_breaks_the_import(
 ) -> None:
     line = json.dumps({**GAME, **changes}).encode()
     try:
-        row = exchange.row_in(line)
+        row = exchange.played(exchange.row_in(line))
     except exchange.RefusedError as refused:
         assert refused.reason in REASONS
     else:

@@ -56,22 +56,49 @@ def test_a_full_disk_is_told_once_and_everything_is_written_later(tmp_path: Path
     assert (won(book), record.game.cursor) == (1, 5)
 
 
-def read_only(book: Ledger) -> None:
-    file = book._writer.disk.file
-    assert file
-    file.execute("PRAGMA query_only = 1")
+def read_only(path: Path | str) -> sqlite3.Connection:
+    """As for a file on a medium that cannot be written: root may write into any folder."""
+    if path == ":memory:":
+        return sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
+    return sqlite3.connect(
+        f"{Path(path).as_uri()}?mode=ro",
+        uri=True,
+        isolation_level=None,
+        check_same_thread=False,
+    )
 
 
-def test_a_file_that_may_only_be_read_is_told_and_play_goes_on(tmp_path: Path) -> None:
+def test_a_file_that_may_only_be_read_is_told_and_play_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     win(ledger(tmp_path))
-    book = ledger(tmp_path)
-    read_only(book)
-    assert won(book) == 1
-    play(book, begin(book, MEDIUM), 5)
-    book.flush()
-    assert trouble.UNWRITABLE in kinds(book)
-    assert won(book) == 1
-    assert book.would_lose("spiderette")
+    with monkeypatch.context() as patch:
+        patch.setattr(vault, "connect", read_only)
+        book = ledger(tmp_path)
+        assert won(book) == 1
+        play(book, begin(book, MEDIUM), 5)
+        assert not book.flush()
+        assert kinds(book) == [trouble.UNWRITABLE]
+        assert won(book) == 1
+        assert book.would_lose("spiderette")
+    assert book.close()  # the medium could be written after all
+    assert ledger(tmp_path).would_lose("spiderette")
+
+
+def test_a_file_that_may_only_be_read_is_told_before_anything_is_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    win(ledger(tmp_path))
+    monkeypatch.setattr(vault, "connect", read_only)
+    book = Ledger(tmp_path, Clock())
+    told: list[str] = []
+    for _ in range(500):
+        told += kinds(book)
+        if told:
+            break
+        time.sleep(0.01)
+    assert told == [trouble.UNWRITABLE]
+    book.close()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no such limit on Windows")

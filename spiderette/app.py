@@ -14,9 +14,11 @@ import pygame
 
 from spiderette import paths
 from spiderette.cli.options import WindowOptions
+from spiderette.screens.announcer import Announcer
+from spiderette.screens.applause import Applause
 from spiderette.screens.desk import scale_of
 from spiderette.screens.doors import open_door, result
-from spiderette.screens.question import begin
+from spiderette.screens.question import begin, handed_over
 from spiderette.screens.screen import (
     Begin,
     Chosen,
@@ -38,10 +40,11 @@ from spiderette.screens.screen import (
 from spiderette.screens.sitting import PLACE, Sitting
 from spiderette.settings import Settings
 from spiderette.startup import Timeline, complain, icon, place_of, sit_down
+from spiderette.store.instance import Instance
 from spiderette.store.ledger import Ledger
 from spiderette.text import tr
 from spiderette.ui.clipboard import ClipboardFailed, copied
-from spiderette.window import NoDisplayError, Window, start_display
+from spiderette.window import NoDisplayError, Window, start_display, thinned
 
 FRAME = 1 / 60
 IDLE = 1 / 20
@@ -58,7 +61,7 @@ _INPUT = (
 )
 _PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 _ANSWERED = (pygame.MOUSEBUTTONUP, pygame.KEYDOWN)
-APPLAUSE = 1.2  # seconds of the show before the result lies over it
+LISTEN = 0.25  # seconds between looks for other copies of the program
 
 
 class App:
@@ -78,7 +81,8 @@ class App:
         self._size = (0, 0)
         self._interface_size = 0
         self._typing = False
-        self._applause = 0.0  # seconds left until the result of a win is shown
+        self._applause = Applause(sitting)
+        self._announcer = Announcer()
         self.refit()
 
     @property
@@ -119,7 +123,11 @@ class App:
         self.sitting.hear(self.play.news())
         for command in self.play.take_commands():
             self.answer(open_door(command, self.sitting))
-        self._applaud(dt)
+        if self.top is self.play and self._applause.over(dt):
+            self._show_result()
+        line = self._announcer.next(self.sitting.ledger.troubles(), dt)
+        if line:
+            self.top.say(line, self._announcer.SECONDS)
         if self.visible and self.top.draw(self.window.surface):
             self.window.flip()
         self.window.point(self.top.cursor)
@@ -130,15 +138,8 @@ class App:
             return AWAY
         return FRAME if self.now < self._awake_until else IDLE
 
-    def _applaud(self, dt: float) -> None:
-        """Show the result of a game just won, a moment after its last run has come home."""
-        if self.sitting.unsung and self.top is self.play and not self.play.flying:
-            self._applause += dt
-            if self._applause >= APPLAUSE or not self.play.celebration.expected:
-                self._show_result()
-
     def _show_result(self) -> None:
-        self.sitting.unsung, self._applause = False, 0.0
+        self._applause.end()
         self.push(result(self.sitting))
 
     def _type(self) -> None:
@@ -158,7 +159,7 @@ class App:
         self.window.follow(event)
         if event.type in _PRESSES:
             self.desk.by_keys = event.type == pygame.KEYDOWN
-            if self.sitting.unsung and self.top is self.play:
+            if self._applause.heard and self.top is self.play:
                 self._show_result()
                 return
         if event.type in _INPUT:
@@ -234,7 +235,14 @@ class App:
                 self.sitting.sound.wake()
                 self.sitting.sound.play(name)
             case Clear(settings):
-                self.clear(settings)
+                line = self.sitting.clear(settings=settings)
+                self._restyle()
+                self.top.say(line)
+
+    def called(self, text: str) -> None:
+        """Another copy of the program was started and hands over: a code, or "" for none."""
+        self.window.raise_up()
+        self.answer(handed_over(self.sitting, text))
 
     def home(self) -> None:
         """Close every screen above the table."""
@@ -264,14 +272,6 @@ class App:
         else:
             self._restyle()
 
-    def clear(self, settings: bool) -> None:
-        """Delete the player's data."""
-        done = self.sitting.clear(settings=settings)
-        if settings:
-            self._restyle()
-        line = tr("Your data is deleted.") if done else tr("Your data could not be deleted.")
-        self.top.say(line)
-
     def _restyle(self) -> None:
         """Settings changed what is to be seen."""
         for screen in self.stack:
@@ -282,25 +282,15 @@ class App:
             self.lay_out()
 
 
-def thinned(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
-    """Of motions in a row only the last counts: twenty thousand of them cost no more than one."""
-    kept: list[pygame.event.Event] = []
-    for event in events:
-        moved = event.type == pygame.MOUSEMOTION
-        last = kept[-1] if kept else None
-        if moved and last and last.type == event.type and last.buttons == event.buttons:
-            kept[-1] = event
-        else:
-            kept.append(event)
-    return kept
-
-
 def run(options: WindowOptions) -> int:
     """Open the window and play until it is closed; returns the exit status."""
     try:
         start_display()
     except NoDisplayError:
         return complain(tr("There is no display to open a window on."))
+    instance = Instance(paths.data_dir())
+    if not instance.first and instance.hand_over(str(options.code or "")):
+        return 0
     pygame.font.init()
     pygame.key.stop_text_input()
     ledger = Ledger(paths.data_dir(), time.time)
@@ -309,14 +299,14 @@ def run(options: WindowOptions) -> int:
     app = App(window, sitting)
     if options.code is not None:
         app.answer(begin(sitting, options.code))
-    _loop(app, Timeline(options.log))
-    return _leave(app, options.size is None)
+    _loop(app, Timeline(options.log), instance)
+    return _leave(app, instance, keep_place=options.size is None)
 
 
-def _loop(app: App, timeline: Timeline) -> None:
+def _loop(app: App, timeline: Timeline, instance: Instance) -> None:
     """Frames until the window is closed. While cards move a clock keeps sixty a second."""
     clock = pygame.time.Clock()
-    last = time.perf_counter()
+    last = listened = time.perf_counter()
     first = True
     while app.running:
         now = time.perf_counter()
@@ -329,19 +319,24 @@ def _loop(app: App, timeline: Timeline) -> None:
             timeline.note("first-frame")
             timeline.note("ready")
             app.sitting.sound.wake()
+        if now - listened >= LISTEN:
+            listened = now
+            for text in instance.messages():
+                app.called(text)
         if rest <= FRAME:
             clock.tick(60)
         else:
             time.sleep(rest)
 
 
-def _leave(app: App, keep_place: bool) -> int:
+def _leave(app: App, instance: Instance, *, keep_place: bool) -> int:
     """Write everything down and close. A sound driver that hangs is not waited for."""
     app.sitting.keep()
     if keep_place:
         place = dict(zip(PLACE, app.window.place, strict=True))
         app.sitting.ledger.keep(app.sitting.ledger.settings.but(**place))
     app.sitting.ledger.close()
+    instance.close()
     silent = app.sitting.sound.close()
     app.window.close()
     if not silent:

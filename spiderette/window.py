@@ -168,6 +168,19 @@ class Window:
         self._window.destroy()
 
 
+def thinned(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
+    """Of motions in a row only the last counts: twenty thousand of them cost no more than one."""
+    kept: list[pygame.event.Event] = []
+    for event in events:
+        moved = event.type == pygame.MOUSEMOTION
+        last = kept[-1] if kept else None
+        if moved and last and last.type == event.type and last.buttons == event.buttons:
+            kept[-1] = event
+        else:
+            kept.append(event)
+    return kept
+
+
 def _on_a_screen(place: Place) -> bool:
     """True when the title bar would be within reach: its monitor may be gone."""
     if place.x is None or place.y is None:

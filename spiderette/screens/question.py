@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from spiderette import wording
-from spiderette.engine.codes import Code
+from spiderette.engine.codes import BadCodeError, Code, parse_code
 from spiderette.screens.desk import Desk
 from spiderette.screens.overlay import Overlay
 from spiderette.screens.screen import Begin, Chosen, Outcome, Pop, Push
@@ -113,3 +113,11 @@ def begin(sitting: Sitting, code: Code) -> list[Outcome]:
     ]
     title, tick = tr("Give up the game you started?"), tr("Do not ask again")
     return [Push(Question(desk, title, lines, [Answer(tr("Keep the game")), deal], tick=tick))]
+
+
+def handed_over(sitting: Sitting, text: str) -> list[Outcome]:
+    """What follows when another copy of the program hands over a code, or "" for none."""
+    try:
+        return begin(sitting, parse_code(text)) if text else []
+    except BadCodeError:
+        return []  # whatever left it there was not this program

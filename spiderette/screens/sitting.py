@@ -21,6 +21,7 @@ from spiderette.sound import Sound
 from spiderette.store.ledger import Ledger
 from spiderette.store.record import Record
 from spiderette.store.rows import OPEN
+from spiderette.text import tr
 
 # The place of the window is known by the window alone, which keeps it at the end.
 PLACE = ("window_x", "window_y", "window_width", "window_height", "maximised", "fullscreen")
@@ -142,8 +143,8 @@ class Sitting:
         place = {name: getattr(kept, name) for name in (*PLACE, *self._for_now)}
         self.ledger.keep(settings.but(**place))
 
-    def clear(self, *, settings: bool) -> bool:
-        """Delete all games and records, and the choices too if asked for; True when it is done.
+    def clear(self, *, settings: bool) -> str:
+        """Delete all games and records, and the choices too if asked for; the line to say then.
 
         The game on the table goes on.
         """
@@ -152,7 +153,7 @@ class Sitting:
             self._for_now.clear()
             self.desk.adopt(self.ledger.settings)
             self.sound.adjust(self.ledger.settings)
-        return done
+        return tr("Your data is deleted.") if done else tr("Your data could not be deleted.")
 
     # what happens
 

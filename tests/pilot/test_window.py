@@ -5,9 +5,10 @@ import random
 import pygame
 import pytest
 
-from spiderette.app import AWAY, FRAME, IDLE, thinned
+from spiderette.app import AWAY, FRAME, IDLE
 from spiderette.engine.moves import Carry
 from spiderette.stage.layout import Rect
+from spiderette.window import thinned
 from tests.pilot.conftest import Hire
 from tests.pilot.pilot import EASY, HARD, SPIDER_EASY, Pilot, mouse
 

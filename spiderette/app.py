@@ -38,6 +38,7 @@ from spiderette.screens.screen import (
     TurnTo,
 )
 from spiderette.screens.sitting import PLACE, Sitting
+from spiderette.screens.wishes import Wishes
 from spiderette.settings import Settings
 from spiderette.startup import Timeline, complain, icon, place_of, sit_down
 from spiderette.store.instance import Instance
@@ -205,9 +206,9 @@ class App:
                     self.play.commands.append(command)
                 case Give(command):
                     self.answer(open_door(command, self.sitting))
-                case Begin(code):
+                case Begin(code, daily):
                     self.home()
-                    self.sitting.deal(code)
+                    self.sitting.deal(code, daily)
                 case TurnTo(slot):
                     self.home()
                     self.sitting.turn_to(slot)
@@ -306,6 +307,7 @@ def run(options: WindowOptions) -> int:
 def _loop(app: App, timeline: Timeline, instance: Instance) -> None:
     """Frames until the window is closed. While cards move a clock keeps sixty a second."""
     clock = pygame.time.Clock()
+    wishes = Wishes()
     last = listened = time.perf_counter()
     first = True
     while app.running:
@@ -319,6 +321,8 @@ def _loop(app: App, timeline: Timeline, instance: Instance) -> None:
             timeline.note("first-frame")
             timeline.note("ready")
             app.sitting.sound.wake()
+            wishes.start(app.desk.settings)
+        app.answer(wishes.outcomes(app.desk.settings))
         if now - listened >= LISTEN:
             listened = now
             for text in instance.messages():

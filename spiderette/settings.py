@@ -73,6 +73,7 @@ class Settings:
     undo_limit: actions, None for all.  scoring, undo_limit: for games dealt from now on.
     window_*: pixels of the window when neither maximised nor full screen; None until known.
     last_*: what the next start deals when no unfinished game waits in `last_slot`.
+    tips_shown: names of the tips that were shown, with spaces between.
     extra: keys of other releases, as they were read.
     """
 
@@ -123,6 +124,8 @@ class Settings:
     last_game: str = _name("SD", "SD", "SP")
     last_suits: int = _one_of(1, 1, 2, 4)
     last_rules: str = _name("C", "C", "R")
+
+    tips_shown: str = _name("")
 
     extra: Mapping[str, object] = field(default_factory=dict, hash=False)
 

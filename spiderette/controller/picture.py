@@ -11,13 +11,15 @@ from spiderette.engine.rules import IllegalMoveError
 class Picture:
     """Passing things to show; all of it is forgotten with the next action.
 
-    line: the words under the table.  cards: ids they mean.  columns: places they mean.
+    line: the words under the table.  rule: the id of the refusal that they are about, or "".
+    cards: ids they mean.  columns: places they mean.
     hint: (source column, size, target column) or the stock with source -1.
     chosen: (column, size) of a clicked group.  raised: id of a card shown whole.
     magnified: (column, index) of an opened strip.
     """
 
     line: str = ""
+    rule: str = ""
     cards: tuple[int, ...] = ()
     columns: tuple[int, ...] = ()
     hint: tuple[int, int, int] | None = None
@@ -32,13 +34,13 @@ class Picture:
 
     def refuse(self, error: IllegalMoveError, line: str) -> None:
         """Show a refusal and mark what stands against the move."""
-        self.line = line
+        self.line, self.rule = line, error.rule
         self.cards = () if error.card is None else (error.card.id,)
         marks_place = error.card is None and error.rule == "column-empty"
         self.columns = (error.column,) if marks_place and error.column is not None else ()
 
     def forget(self) -> None:
-        self.line, self.cards, self.columns, self.hint = "", (), (), None
+        self.line, self.rule, self.cards, self.columns, self.hint = "", "", (), (), None
 
     @property
     def showing(self) -> bool:

@@ -33,6 +33,9 @@ class Counters(NamedTuple):
     code: str
     deals: str
     line: str
+    rule: str
+    tip: str
+    tip_command: Command | None
     can_undo: bool
     can_redo: bool
     can_restart: bool
@@ -122,6 +125,7 @@ class Bars:
         self.line = Label("", _LINE, wrap=False, grow=1, role="status")
         self.name = Label("", _QUIET, wrap=False, grow=1)
         self.side = Label("", _QUIET, wrap=False, align="right")
+        self.more = Button(tr("Why?"), Command.HELP, kind="quiet")
         self.finish = Button(tr("Finish the game"), Command.FINISH, kind="main")
         self.node = Column(self._top(), Spacer(), self._bottom(), gap=0, align="stretch")
 
@@ -137,7 +141,7 @@ class Bars:
         return Strip(row, BAR_POINTS, "bottom")
 
     def _bottom(self) -> Strip:
-        row = Row(self.line, self.name, self.finish, self.side, gap=16)
+        row = Row(self.line, self.name, self.more, self.finish, self.side, gap=16)
         return Strip(row, STATUS_POINTS, "top")
 
     def show(self, now: Counters, settings: Settings) -> None:
@@ -152,8 +156,17 @@ class Bars:
         self.line.hidden = not now.line
         self.name.hidden = bool(now.line)
         _write(self.line, now.line)
-        _write(self.name, now.name)
+        _write(self.name, now.tip or now.name)
+        self._show_more(now)
         _write(self.side, f"{now.deals}   ·   {now.code}" if now.deals else now.code)
+
+    def _show_more(self, now: Counters) -> None:
+        """The button beside the words: to the rule of a refusal, or to what a tip speaks of."""
+        command = Command.HELP if now.rule else None if now.line else now.tip_command
+        self.more.hidden = command is None
+        if command is not None:
+            self.more.says = command
+            self.more.name = tr("Why?") if now.rule else tr(command.value)
 
 
 def _write(label: Label, text: str) -> None:

@@ -12,9 +12,12 @@ from typing import NamedTuple
 from spiderette import wording
 from spiderette.controller.commands import Command
 from spiderette.screens.about import About
+from spiderette.screens.film import film_of_game
+from spiderette.screens.films import Films, show_example
 from spiderette.screens.menu import Menu
 from spiderette.screens.new_game import NewGame
 from spiderette.screens.result import Result
+from spiderette.screens.rules import Help
 from spiderette.screens.screen import (
     Chosen,
     Copy,
@@ -28,6 +31,8 @@ from spiderette.screens.screen import (
 from spiderette.screens.settings import SettingsScreen
 from spiderette.screens.settings_pages import SIZES
 from spiderette.screens.sitting import Sitting
+from spiderette.screens.statistics import StatisticsScreen
+from spiderette.screens.watch import WatchScreen
 from spiderette.text import tr
 
 
@@ -77,11 +82,29 @@ def _copied_position(sitting: Sitting) -> list[Outcome]:
     return [Copy("\n".join(lines), tr("The position is copied as text."))]
 
 
+def _help(sitting: Sitting) -> list[Outcome]:
+    """The help; right after a refusal, at the rule that stood against the move."""
+    rule = sitting.play.controller.play.picture.rule
+    return [Push(Help(sitting, lambda name: show_example(sitting, name), rule=rule))]
+
+
+def _watch(sitting: Sitting) -> list[Outcome]:
+    """The game just won, else a choice."""
+    game = sitting.record.game
+    if not game.won:
+        return [Push(Films(sitting))]
+    film = film_of_game(game, tr("Your game"))
+    return [Push(WatchScreen(sitting, film, run=True, others=Films(sitting)))]
+
+
 _DOORS: dict[Command, Door] = {
     Command.MENU: Door(lambda sitting: [Push(Menu(sitting, leads(sitting)))]),
     Command.NEW: Door(lambda sitting: [Push(NewGame(sitting))]),
     Command.SETTINGS: Door(lambda sitting: [Push(SettingsScreen(sitting))]),
     Command.ABOUT: Door(lambda sitting: [Push(About(sitting))]),
+    Command.STATISTICS: Door(lambda sitting: [Push(StatisticsScreen(sitting))]),
+    Command.HELP: Door(_help),
+    Command.WATCH: Door(_watch),
     Command.COPY_CODE: Door(_copied_code, lambda sitting: sitting.record.game.code is not None),
     Command.COPY_POSITION: Door(_copied_position),
     Command.FULLSCREEN: Door(lambda sitting: [ToggleFullscreen()]),

@@ -17,6 +17,7 @@ from spiderette.screens.bar import BAR_POINTS, STATUS_POINTS, Bars, Counters, cl
 from spiderette.screens.celebration import Celebration
 from spiderette.screens.desk import Desk
 from spiderette.screens.screen import Outcome, Screen
+from spiderette.screens.tips import Tips
 from spiderette.screens.view import view_of
 from spiderette.stage.layout import Arrangement, Layout, Rect
 from spiderette.text import ntr, tr
@@ -47,6 +48,7 @@ class PlayScreen(Screen):
         self._seen: object = None
         self._unready = True
         self.commands: list[Command] = []
+        self.tips = Tips(desk.settings.tips_shown)
 
     # set-up
 
@@ -70,6 +72,7 @@ class PlayScreen(Screen):
         return Layout(area, rules, arrangement)
 
     def restyle(self) -> None:
+        self.tips.take(self.desk.settings.tips_shown)
         self.controller.adjust(self.desk.settings)
         self.painter.restyle(self.desk.cards, self.desk.theme)
         self.bars = Bars()
@@ -156,6 +159,7 @@ class PlayScreen(Screen):
             wanted = {(c.rank, c.suit) for c in self.controller.play.table.cards()}
             self._unready = not self.desk.cards.prepare(PREPARE_SECONDS, wanted)
             moving = moving or self._unready
+        self.tips.step(self.controller.play, dt, wanted=self.desk.settings.tips)
         self.bars.show(self.counters(), self.desk.settings)
         return moving, []
 
@@ -171,6 +175,9 @@ class PlayScreen(Screen):
             code=str(game.code) if game.code else tr("Set-up position"),
             deals=ntr("{n} deal left", "{n} deals left", deals),
             line=play.picture.line,
+            rule=play.picture.rule,
+            tip=self.tips.words,
+            tip_command=self.tips.command,
             can_undo=game.can_undo,
             can_redo=game.can_redo,
             can_restart=game.can_restart,

@@ -5,10 +5,12 @@ Connects what happens at the table with the store and the sounds; draws nothing.
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import Iterable, Mapping
+import random
+from collections.abc import Callable, Iterable, Mapping
+from datetime import date
 from types import MappingProxyType
 
+from spiderette.catalogue import Catalogue
 from spiderette.controller.play import News
 from spiderette.engine.codes import NUMBERS, Code, code_for
 from spiderette.engine.game import Game
@@ -44,23 +46,32 @@ def slot_of(game: Variant) -> str:
     return "spider" if game.game == SPIDER else "spiderette"
 
 
-def any_code(game: Variant) -> Code:
-    """A deal of a variant, any of them with equal chance."""
-    return code_for(game, secrets.randbelow(NUMBERS))
+def slot_for(code: Code, daily: str) -> str:
+    """The slot of a deal: an own one if it is the daily deal of a date."""
+    return "daily" if daily else slot_of(code.variant)
 
 
 class Sitting:
     """The game on the table and its record.
 
     for_now: settings of this run alone, by name; they are kept only if the player chooses them.
+    today: the date where the player is.
     """
 
     def __init__(
-        self, desk: Desk, ledger: Ledger, sound: Sound, for_now: Mapping[str, object] = EMPTY
+        self,
+        desk: Desk,
+        ledger: Ledger,
+        sound: Sound,
+        for_now: Mapping[str, object] = EMPTY,
+        *,
+        today: Callable[[], date] = date.today,
     ) -> None:
         self.desk = desk
         self.ledger = ledger
         self.sound = sound
+        self.today = today
+        self.catalogue = Catalogue(desk.assets / "deals")
         self.unsung = False  # a game was just won and its result not yet shown
         self._for_now = dict(for_now)
         self._actions: list[str] = []
@@ -76,8 +87,19 @@ class Sitting:
             return waiting
         game = variant(settings.last_game, settings.last_suits, settings.last_rules)
         return self.ledger.begin(
-            slot_of(game), self.fresh(any_code(game)), plain=settings.plain_game
+            slot_of(game), self.fresh(self.another(game)), plain=settings.plain_game
         )
+
+    def another(self, game: Variant, grade: int | None = None) -> Code:
+        """Any deal of a variant with equal chance: of the proved ones if the player wants those.
+
+        grade: only proved deals that play so.
+        """
+        source = random.SystemRandom()
+        listed = None
+        if grade is not None or self.desk.settings.winnable_only:
+            listed = self.catalogue.choose(game, source, grade)
+        return listed or code_for(game, source.randrange(NUMBERS))
 
     def fresh(self, code: Code) -> Game:
         """A new game of a deal, by the settings that hold now."""
@@ -93,13 +115,16 @@ class Sitting:
         record = self.ledger.begin(slot, game, plain=plain, daily=daily, repeat=repeat)
         self.show(record)
 
-    def deal(self, code: Code) -> None:
-        """A new game of a deal in its own slot, or that game again where it is still on."""
-        self.begin(self.fresh(code), slot_of(code.variant))
+    def deal(self, code: Code, daily: str = "") -> None:
+        """A new game of a deal in its own slot, or that game again where it is still on.
+
+        daily: the date whose daily deal it is, else "".
+        """
+        self.begin(self.fresh(code), slot_for(code, daily), daily=daily)
 
     def deal_another(self) -> None:
         """Another deal of the game and level on the table."""
-        self.deal(any_code(self.record.game.variant))
+        self.deal(self.another(self.record.game.variant))
 
     def turn_to(self, slot: str) -> bool:
         """The unfinished game of another slot takes the table; False if there is none."""
@@ -169,6 +194,8 @@ class Sitting:
             if item.won:
                 self.unsung = True
                 self.sound.play("win")
+        if self.play.tips.shown != self.desk.settings.tips_shown:
+            self.choose(self.desk.settings.but(tips_shown=self.play.tips.shown))
 
     def _log(self, item: News) -> None:
         if item.move is not None and item.kind in ("carried", "dealt"):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pygame
 
-from spiderette import wording
 from spiderette.controller.commands import Command, command_of
 from spiderette.engine.moves import Carry
 from spiderette.engine.rules import is_won
@@ -15,7 +14,17 @@ from spiderette.paint.marks import Mark
 from spiderette.paint.table import TablePainter, View
 from spiderette.screens.film import Film
 from spiderette.screens.reel import SPEEDS, Reel
-from spiderette.screens.screen import OUTCOMES, Copy, Give, Outcome, Pop, Sample, Screen, TurnTo
+from spiderette.screens.screen import (
+    OUTCOMES,
+    Copy,
+    Give,
+    Outcome,
+    Pop,
+    Replace,
+    Sample,
+    Screen,
+    TurnTo,
+)
 from spiderette.screens.sitting import Sitting, slot_of
 from spiderette.screens.watch_bars import Act, Controls, Seek, Speed
 from spiderette.stage.layout import Arrangement, Layout, Rect
@@ -30,10 +39,22 @@ _JUMP = 10  # moves that Page up and Page down go
 
 
 class WatchScreen(Screen):
-    """One film. `place`: how many moves of it have been played when it opens."""
+    """One film.
 
-    def __init__(self, sitting: Sitting, film: Film, place: int = 0, *, run: bool = False) -> None:
-        self.sitting, self.film = sitting, film
+    place: how many moves of it have been played when it opens.  run: it runs at once.
+    others: the screen that chooses another film, None for no such button.
+    """
+
+    def __init__(
+        self,
+        sitting: Sitting,
+        film: Film,
+        place: int = 0,
+        *,
+        run: bool = False,
+        others: Screen | None = None,
+    ) -> None:
+        self.sitting, self.film, self.others = sitting, film, others
         self.desk = sitting.desk
         self.reel = Reel(film, place)
         self.size, self.scale = (0, 0), 1.0
@@ -50,7 +71,7 @@ class WatchScreen(Screen):
         desk = self.desk
         self.cards = CardPainter(desk.assets, desk.cards.deck)
         self.painter = TablePainter(self.cards, desk.theme)
-        self.controls = Controls(self.film)
+        self.controls = Controls(self.film, Replace(self.others) if self.others else None)
         look = desk.look(self.scale)
         self.root = Root(self.controls.node, look, escape=Pop(), clipboard=desk.clipboard)
         self.reel.motion = 0.0 if desk.settings.reduced_motion else _MOTION[desk.settings.speed]
@@ -279,8 +300,3 @@ class WatchScreen(Screen):
     @property
     def cursor(self) -> str:
         return self.root.cursor
-
-
-def title_of(film: Film) -> str:
-    """What a film is called: its own title, else its game and level."""
-    return film.title or wording.variant_name(film.variant)

@@ -114,9 +114,12 @@ class Words(Node):
 
 
 class Controls:
-    """The tree of a film and the parts of it that change."""
+    """The tree of a film and the parts of it that change.
 
-    def __init__(self, film: Film) -> None:
+    others: what the button for another film emits, None for no such button.
+    """
+
+    def __init__(self, film: Film, others: object = None) -> None:
         self._noted = bool(film.notes)
         self.caption = Label("", _CAPTION, wrap=False, align="centre", role="status")
         self.note = Label("", _NOTE, align="centre")
@@ -124,17 +127,20 @@ class Controls:
         self.slider = Slider(tr("Move"), 0, Seek, high=max(1, film.length), stride=1, grow=1)
         self.slider.disabled = film.length == 0
         self.score = Label("", _QUIET, wrap=False, align="right")
-        self.top = Bar(self._head(film), top=True, height=TOP_POINTS)
+        self.top = Bar(self._head(film, others), top=True, height=TOP_POINTS)
         self.bottom = Bar(self._foot(film), top=False)
         self.node = Column(self.top, Spacer(), self.bottom, gap=0)
 
-    def _head(self, film: Film) -> Row:
+    def _head(self, film: Film, others: object) -> Row:
         name = wording.variant_name(film.variant)
         code = str(film.code) if film.code else tr("Set-up position")
         title = Label(film.title or tr("Watch"), _TITLE, wrap=False)
         words = Column(title, Label(f"{name}   ·   {code}", _QUIET, wrap=False), gap=0, grow=1)
         back = IconButton(tr("Close"), Pop(), "back", keys=tr("Esc"))
-        return Row(Box(back, width=44), words, self.score, gap=10)
+        row: list[Node] = [Box(back, width=44), words, self.score]
+        if others is not None:
+            row.append(Box(IconButton(tr("Other games to watch"), others, "menu"), width=44))
+        return Row(*row, gap=10)
 
     def _foot(self, film: Film) -> Column:
         self.play = IconButton(tr("Play"), Act.RUN, "play", keys=tr("Space"), size=26)

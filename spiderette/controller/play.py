@@ -105,7 +105,7 @@ class Play:
     def _show_opening(self, layout: Layout) -> None:
         game = self.game
         self.stage.place(layout.spots(game.table))
-        if game.line or game.code is None:
+        if game.line or game.code is None or game.start_moves:
             return
         events = opening_events(game.variant, _dealt_order(game.table))
         before = apply(game.table, *inverted(events))

@@ -24,14 +24,16 @@ from spiderette.store.rows import OPEN, BadRowError, GameRow, is_date
 from spiderette.store.salvage import whole
 from spiderette.store.statistics import Kind, where
 from spiderette.store.trouble import Trouble
-from spiderette.store.writer import COPY_EVERY, DELAY, Writer
+from spiderette.store.writer import CALM, COPY_EVERY, DELAY, Writer
 
 
 class Ledger:
     """Opens the store of a folder and keeps it until `close`.
 
     Never raises for what is on the disk or for what the disk refuses: see `troubles`.
-    now: the wall clock, seconds since 1970.
+    now: the wall clock, seconds since 1970.  The other times are in seconds: a write follows an
+    action by `delay`, the file is looked over and copied `calm` after the start and every
+    `copy_every`.
     settings: the player's choices; `keep` changes them.  records: all questions about past games.
     """
 
@@ -43,6 +45,7 @@ class Ledger:
         threaded: bool = True,
         delay: float = DELAY,
         copy_every: float = COPY_EVERY,
+        calm: float = CALM,
     ) -> None:
         self._now = now
         self._writer = Writer(
@@ -51,6 +54,7 @@ class Ledger:
             threaded=threaded,
             delay=delay,
             copy_every=copy_every,
+            calm=calm,
         )
         self.records = Records(self._writer)
         self._in_hand: dict[str, Record] = {}

@@ -5,10 +5,12 @@ Every answer holds what was played up to now; when the file cannot be read it is
 
 from __future__ import annotations
 
+from spiderette.engine.game import Game
 from spiderette.store import history, statistics
 from spiderette.store.history import Entry, Page, Search
 from spiderette.store.record import Record
-from spiderette.store.rows import GameRow
+from spiderette.store.replay import revive
+from spiderette.store.rows import BadRowError, GameRow
 from spiderette.store.statistics import Kind, Point, Statistics
 from spiderette.store.writer import Writer
 
@@ -39,8 +41,16 @@ class Records:
         return self._writer.read(lambda c: history.page(c, search, offset, limit), Page((), 0))
 
     def full(self, row_id: str) -> GameRow | None:
-        """One game with its moves; `replay.revive` makes it a game to watch."""
+        """Everything that is kept of one game."""
         return self._writer.read(lambda c: history.full(c, row_id), None)
+
+    def game(self, row_id: str) -> Game | None:
+        """One game to watch, standing at its end; None if it is gone or damaged."""
+        row = self.full(row_id)
+        try:
+            return revive(row) if row else None
+        except BadRowError:
+            return None
 
     def unfinished(self) -> list[Entry]:
         """The games that wait, the last played first."""

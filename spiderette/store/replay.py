@@ -14,7 +14,7 @@ from spiderette.engine.notation import BadMoveError, format_move, parse_move
 from spiderette.engine.position import BadPositionError, game_from_position, position_of
 from spiderette.engine.rules import IllegalMoveError
 from spiderette.engine.score import START
-from spiderette.store.rows import WON, BadRowError, GameRow
+from spiderette.store.rows import WON, BadRowError, GameRow, check
 
 
 def line_text(line: Iterable[Move]) -> str:
@@ -51,7 +51,8 @@ def _at_opening(game: Game, scoring: str, undo_limit: int | None) -> Game:
 
 
 def fresh_game(row: GameRow) -> Game:
-    """The row's game before its first move; raises BadRowError. Assumes a checked row."""
+    """The row's game before its first move; raises BadRowError."""
+    check(row)
     if not row.position:
         return Game.deal(parse_code(row.code), scoring=row.scoring, undo_limit=row.undo_limit)
     try:
@@ -68,7 +69,7 @@ def fresh_game(row: GameRow) -> Game:
 
 
 def revive(row: GameRow) -> Game:
-    """The game as it stood when the row was written; raises BadRowError. Assumes a checked row."""
+    """The game as it stood when the row was written; raises BadRowError."""
     game = fresh_game(row)
     try:
         game.resume(map(parse_move, row.line.split()), row.cursor, row.mark)

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from spiderette.store.replay import longest_legal, revive, verified
-from spiderette.store.rows import LOST, OPEN, WON, BadRowError, GameRow, check, row_of
+from spiderette.store.rows import LOST, OPEN, WON, BadRowError, GameRow, row_of
 from spiderette.store.schema import COLUMNS
 
 PROBES = 200_000  # row numbers tried one by one between the readable ends of a broken table
@@ -56,7 +56,6 @@ def mended(raw: Sequence[Any], spare: GameRow | None) -> GameRow | None:
 def _from_itself(raw: Sequence[Any], spare: GameRow | None) -> GameRow | None:
     try:
         row = row_of(raw[:-1])
-        check(row)
         if row.result == WON:
             return verified(row)
         cut = longest_legal(row)
@@ -70,7 +69,6 @@ def _from_itself(raw: Sequence[Any], spare: GameRow | None) -> GameRow | None:
 
 def _revives(row: GameRow) -> bool:
     try:
-        check(row)
         revive(row)
     except BadRowError:
         return False

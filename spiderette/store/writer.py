@@ -21,6 +21,7 @@ from spiderette.store.vault import ClosedError, kind_of
 DELAY = 0.08  # seconds in which the writes of one game are taken together
 FIRST_RETRY, LAST_RETRY = 0.5, 30.0
 COPY_EVERY = 600.0
+CALM = 1.5  # seconds after the start in which nobody but the player needs the file
 
 Answer = TypeVar("Answer")
 
@@ -40,11 +41,13 @@ class Writer:
         threaded: bool = True,
         delay: float = DELAY,
         copy_every: float = COPY_EVERY,
+        calm: float = CALM,
     ) -> None:
         self.disk = disk
         self._now = now
         self._delay = delay
         self._copy_every = copy_every
+        self._due = time.monotonic() + calm  # when the thread looks after the file
         self._door = threading.Condition()
         self._waiting = Batch()
         self._troubles: list[Trouble] = []
@@ -239,40 +242,41 @@ class Writer:
         return done
 
     def _run(self) -> None:
-        self._first_round()
         retry = FIRST_RETRY
-        copied = time.monotonic()
+        checked = False
         while not self._stopping:
             if self._kind:
                 self._pause(retry)
                 retry = min(retry * 2, LAST_RETRY)
-            else:
+            elif self._wait_for_work():
                 retry = FIRST_RETRY
-                self._wait_for_work()
                 self._pause(self._delay)
             if not self._stopping:
                 self.flush()
-            if time.monotonic() - copied >= self._copy_every:
-                copied = time.monotonic()
+            if not self._stopping and time.monotonic() >= self._due:
+                self._due = time.monotonic() + self._copy_every
+                checked = checked or self._check()
                 self._copy()
 
-    def _wait_for_work(self) -> None:
+    def _wait_for_work(self) -> bool:
+        """True when something waits, False when it is time to look after the file."""
         with self._door:
-            self._door.wait_for(lambda: self._waiting or self._stopping, self._copy_every)
+            calm = max(0.0, self._due - time.monotonic())
+            return self._door.wait_for(lambda: bool(self._waiting) or self._stopping, calm)
 
     def _pause(self, seconds: float) -> None:
         with self._door:
             self._door.wait_for(lambda: self._stopping, seconds)
 
-    def _first_round(self) -> None:
-        """Off the first frame: can the file be written, are all rows whole, renew the copy."""
+    def _check(self) -> bool:
+        """Can the file be written, and are all rows whole? Off the first frame."""
         with self.disk.lock:
             if not self._kind:
                 self._report(self._try(self.disk.probe))
         after: int | None = 0
         while after is not None and not self._stopping and not self._kind:
             after = self._inspect(after)
-        self._copy()
+        return not self._kind
 
     def _inspect(self, after: int) -> int | None:
         """Look at one chunk of rows; the number of its last one, None at the end."""

@@ -41,7 +41,7 @@ class Diary:
 def play_until_killed(home: Path, diary_path: Path, seed: int) -> None:
     """Games without end: some won, some given up, all resumed."""
     diary, chance = Diary(diary_path), random.Random(seed)
-    book = Ledger(home, time.time)
+    book = Ledger(home, time.time, calm=chance.random() * 0.2)
     diary.note("open")
     record = book.current(SLOT)
     while True:

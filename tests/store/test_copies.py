@@ -6,6 +6,7 @@ import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -94,6 +95,23 @@ def test_the_lock_is_freed_however_the_program_ends(tmp_path: Path) -> None:
     assert answer.stdout.strip() == b"True"
     assert (tmp_path / LOCK).exists()
     assert Instance(tmp_path).first
+
+
+def test_the_lock_of_windows_is_asked_without_waiting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held: list[int] = []
+
+    def locking(handle: int, mode: int, count: int) -> None:
+        if held:
+            raise PermissionError(13, "Permission denied")
+        held.append(mode)
+
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setitem(sys.modules, "msvcrt", SimpleNamespace(LK_NBLCK=2, locking=locking))
+    assert Instance(tmp_path).first
+    assert not Instance(tmp_path).first
+    assert held == [2]
 
 
 # --- the rows

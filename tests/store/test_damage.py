@@ -304,7 +304,7 @@ def test_a_damaged_row_is_mended_or_set_aside_and_the_rest_stays(
 ) -> None:
     row = stored(home)
     scribble(home, row, **changes)
-    book = Ledger(home, Clock())  # with its thread, which looks at every row
+    book = Ledger(home, Clock(), calm=0)  # with its thread, which looks at every row
     for _ in range(400):
         if book._writer.read(lambda c: c.execute("SELECT count(*) FROM aside").fetchone()[0], 0):
             break
@@ -328,7 +328,7 @@ def test_a_damaged_game_without_a_copy_is_set_aside(home: Path) -> None:
 def test_a_claimed_win_that_the_rules_do_not_confirm_is_none(home: Path) -> None:
     row = stored(home)
     scribble(home, row, result="won", ended=1.8e9)
-    book = Ledger(home, Clock())
+    book = Ledger(home, Clock(), calm=0)
     for _ in range(400):
         if seen(book) == (2, 12):
             break
@@ -345,7 +345,7 @@ def test_a_real_win_with_a_wrong_checksum_stays_a_win(home: Path) -> None:
     assert row
     (home / vault.COPY).unlink()
     scribble(home, row, score=10**6, checksum=1)
-    book = Ledger(home, Clock())
+    book = Ledger(home, Clock(), calm=0)
     for _ in range(400):
         if kinds(book):
             break
@@ -390,7 +390,7 @@ def test_damaged_settings_are_mended_alone(home: Path) -> None:
 
 
 def test_the_copy_follows_the_file(home: Path) -> None:
-    book = Ledger(home, Clock(), copy_every=0.05)
+    book = Ledger(home, Clock(), copy_every=0.05, calm=0)
     play(book, begin(book, MEDIUM, "daily"), 9)
     for _ in range(600):
         copy = sqlite3.connect(home / vault.COPY)

@@ -8,7 +8,6 @@ import pytest
 from spiderette.store import vault
 from spiderette.store.history import Page, Search
 from spiderette.store.ledger import Ledger
-from spiderette.store.replay import revive
 from spiderette.store.statistics import Kind, Statistics, every_kind, streaks
 from tests.store.scenes import EASY, HARD, MEDIUM, begin, deal, ledger, lose, play, win
 
@@ -64,11 +63,10 @@ def test_searching(search: Search, count: int, book: Ledger) -> None:
 
 def test_a_finished_game_can_be_watched_from_its_record(book: Ledger) -> None:
     entry = look(book, Search(text=HARD)).entries[0]
-    row = book.records.full(entry.id)
-    assert row
-    game = revive(row)
+    game = book.records.game(entry.id)
+    assert game
     assert (game.won, game.score, game.moves) == (True, entry.score, entry.moves)
-    assert book.records.full("nothing") is None
+    assert book.records.game("nothing") is None
 
 
 def test_unfinished_games_and_daily_results_are_listed(book: Ledger) -> None:

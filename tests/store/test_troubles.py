@@ -90,7 +90,7 @@ def test_a_file_that_may_only_be_read_is_told_before_anything_is_lost(
 ) -> None:
     win(ledger(tmp_path))
     monkeypatch.setattr(vault, "connect", read_only)
-    book = Ledger(tmp_path, Clock())
+    book = Ledger(tmp_path, Clock(), calm=0)
     told: list[str] = []
     for _ in range(500):
         told += kinds(book)
@@ -225,6 +225,33 @@ def test_a_file_broken_during_play_is_replaced_at_once(tmp_path: Path) -> None:
     again = ledger(tmp_path).current("spiderette")
     assert again
     assert again.game.cursor == 6
+
+
+def test_a_broken_file_that_cannot_be_renamed_yet_is_replaced_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As on Windows while a virus scanner holds the file."""
+    book = ledger(tmp_path)
+    win(book)
+    book._writer.renew_copy()
+    book.close()
+    (tmp_path / vault.FILE).write_bytes(b"\0" * 9000)
+
+    def refuse(path: Path, stamp: str) -> str:
+        raise PermissionError(13, "in use", str(path))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(vault, "set_aside", refuse)
+        book = ledger(tmp_path)
+        assert won(book) == 1
+        play(book, begin(book, MEDIUM), 4)
+        assert not book.flush()
+        assert kinds(book) == [trouble.RESTORED, trouble.UNWRITABLE]
+    assert book.flush()
+    assert trouble.SAVING_AGAIN in kinds(book)
+    book.close()
+    book = ledger(tmp_path)
+    assert (won(book), book.would_lose("spiderette")) == (1, True)
 
 
 def test_an_action_never_waits_for_the_disk(tmp_path: Path) -> None:

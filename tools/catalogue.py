@@ -2,12 +2,15 @@
 """Makes the catalogue of proved deals in `assets/deals`, step by step and resumable.
 
     tools/catalogue.py prove GAME LEVEL COUNT    find deals with a winning line, from number 0 on
-    tools/catalogue.py grade GAME LEVEL          par and honest wins of the deals found
-    tools/catalogue.py pack                      write the files of the game
+    tools/catalogue.py par GAME LEVEL            the shortest line of fixed beams, how wide they were
+    tools/catalogue.py plays GAME LEVEL          how often a player without hidden cards wins
+    tools/catalogue.py pack                      put what is graded behind the game's own files
 
-GAME is SD, SPC or SPR; LEVEL is 1, 2 or 4. The working files lie in `build/catalogue`, one JSON
-line a deal; a deal that is in a file is not done again. Every step is deterministic: node budgets,
-fixed beams and seeded plays, never a clock, so that the same command gives the same files anywhere.
+GAME is SD, SPC or SPR; LEVEL is 1, 2 or 4. The working files lie in `build/catalogue` (`--work`
+moves them), one JSON line a deal in the order of the numbers; a deal that is in a file is not done
+again, and a step can be stopped at any time. Every step is deterministic: node budgets, fixed
+beams and fixed players, never a clock, so the same command gives the same files anywhere, with one
+process or with many (`--workers`). docs/catalogue.md says how the grades were chosen.
 """
 
 from __future__ import annotations
@@ -15,27 +18,50 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache, partial
+from itertools import islice
+from multiprocessing import Pool
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from spiderette.engine.codes import Code, letters  # noqa: E402  # the checkout comes first
+from spiderette.engine.codes import Code  # noqa: E402  # the checkout comes first
 from spiderette.engine.rules import opening  # noqa: E402
-from spiderette.solver.solve import WINNABLE, Solver  # noqa: E402
+from spiderette.solver.columns import Columns  # noqa: E402
+from spiderette.solver.packing import moves_of, task_of  # noqa: E402
+from spiderette.solver.search import Beam, Meter  # noqa: E402
+from spiderette.solver.solve import NO_LIMIT, WINNABLE, Solver  # noqa: E402
+from spiderette.solver.weights import NAMES  # noqa: E402
 
 WORK = ROOT / "build" / "catalogue"
-PROVE_NODES = {1: 30_000, 2: 30_000, 4: 40_000}
+PROVE_NODES = {"SD1": 30_000, "SD2": 30_000, "SD4": 40_000}
+SPIDER_PROVE_NODES = 40_000
+BEAMS = (3, 10, 30, 100, 300, 1000)  # widths; every deal is tried up to ENOUGH
+ENOUGH = 100
+PAR_WEIGHTS = "P4"  # the set whose lines are shortest
+DEPTH = 300
+BATCH = 8  # deals handed to a process at a time
+
+Row = dict[str, Any]
 
 
-def code_of(game: str, level: int, number: int) -> Code:
-    """The deal of a number: game SD, SPC or SPR."""
-    return Code(game[:2], level, "R" if game == "SPR" else "C", number)
+class Kind(NamedTuple):
+    """A game, its rules and its level, as the commands and the files name them."""
+
+    game: str
+    level: int
+
+    def code(self, number: int) -> Code:
+        return Code(self.game[:2], self.level, "R" if self.game == "SPR" else "C", number)
+
+    def __str__(self) -> str:
+        return f"{self.game}{self.level}"
 
 
-def rows(path: Path) -> Iterator[dict[str, Any]]:
+def rows(path: Path) -> Iterator[Row]:
     """The lines of a working file; a half-written last one is left out."""
     if not path.exists():
         return
@@ -46,40 +72,119 @@ def rows(path: Path) -> Iterator[dict[str, Any]]:
             continue
 
 
-def prove(game: str, level: int, count: int) -> None:
-    """Solve deals from number 0 on until `count` of them are proved winnable."""
-    WORK.mkdir(parents=True, exist_ok=True)
-    path = WORK / f"proved-{game}{level}.jsonl"
-    found, number = 0, 0
-    for row in rows(path):
-        number = max(number, row["n"] + 1)
-        found += row["verdict"] == WINNABLE
-    solver = Solver(code_of(game, level, 0).variant)
+def proved(work: Path, kind: Kind) -> Iterator[Row]:
+    """The deals with a winning line."""
+    return (row for row in rows(work / f"proved-{kind}.jsonl") if row["verdict"] == WINNABLE)
+
+
+# what is worked out for a deal
+
+
+@lru_cache(maxsize=1)
+def solver_of(kind: Kind) -> Solver:
+    return Solver(kind.code(0).variant)
+
+
+def prove_row(kind: Kind, number: int) -> Row:
+    """Whether a deal can be won, within a budget of nodes."""
+    code = kind.code(number)
+    nodes = PROVE_NODES.get(str(kind), SPIDER_PROVE_NODES)
+    answer = solver_of(kind).solve(opening(code.variant, code), nodes=nodes)
+    length = len(answer.line)
+    return {"n": number, "verdict": answer.verdict, "length": length, "nodes": answer.nodes}
+
+
+def par_row(kind: Kind, number: int, length: int) -> Row:
+    """The shortest line found and the width of the narrowest beam that finds one (0: none)."""
+    code = kind.code(number)
+    variant = code.variant
+    store = Columns(variant.ranks, variant.relaxed, len(NAMES))
+    task = task_of(store, variant, opening(variant, code))
+    par, narrowest = length, 0
+    for width in BEAMS:
+        trace = Beam(task, NAMES.index(PAR_WEIGHTS), width, DEPTH).run(Meter(NO_LIMIT, _never))
+        if trace is not None:
+            par, narrowest = min(par, len(moves_of(trace))), narrowest or width
+        if narrowest and width >= ENOUGH:
+            break
+    return {"n": number, "par": par, "beam": narrowest}
+
+
+def _never() -> bool:
+    return False
+
+
+# the steps
+
+
+def extend(path: Path, work: Iterable[Callable[[], Row]], workers: int) -> Iterator[Row]:
+    """Append the rows that the calls give, in their order; each is yielded once it is written."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if path.exists() and not path.read_bytes().endswith(b"\n"):
+        path.write_bytes(path.read_bytes().rpartition(b"\n")[0] + b"\n")  # a half-written line
     with path.open("a", encoding="utf-8") as out:
-        while found < count:
-            code = code_of(game, level, number)
-            answer = solver.solve(opening(code.variant, code), nodes=PROVE_NODES[level])
-            row = {
-                "n": number,
-                "verdict": answer.verdict,
-                "length": len(answer.line),
-                "nodes": answer.nodes,
-            }
+        for row in _results(work, workers):
             out.write(json.dumps(row) + "\n")
             out.flush()
-            found += answer.verdict == WINNABLE
-            number += 1
-            print(f"\r{game}{level} {letters(number)} {found}/{count}", end="", file=sys.stderr)
+            print(f"\r{path.stem} {row['n']}", end="", file=sys.stderr)
+            yield row
+
+
+def _results(work: Iterable[Callable[[], Row]], workers: int) -> Iterator[Row]:
+    calls = iter(work)
+    if workers == 1:
+        yield from (call() for call in calls)
+        return
+    with Pool(workers) as pool:
+        while batch := list(islice(calls, workers * BATCH)):
+            yield from pool.imap(_called, batch)
+
+
+def _called(call: Callable[[], Row]) -> Row:
+    return call()
+
+
+def prove(work: Path, kind: Kind, count: int, workers: int) -> None:
+    """Solve deals from number 0 on until `count` of them are proved winnable."""
+    path = work / f"proved-{kind}.jsonl"
+    number = 1 + max((row["n"] for row in rows(path)), default=-1)
+    found = sum(1 for _ in proved(work, kind))
+    while found < count:
+        step = min(count - found, 64)
+        calls = [partial(prove_row, kind, n) for n in range(number, number + step)]
+        for row in extend(path, calls, workers):
+            found += row["verdict"] == WINNABLE
+        number += step
+
+
+def par(work: Path, kind: Kind, workers: int) -> None:
+    """Measure every proved deal that is not measured yet."""
+    path = work / f"par-{kind}.jsonl"
+    known = {row["n"] for row in rows(path)}
+    calls = (
+        partial(par_row, kind, row["n"], row["length"])
+        for row in proved(work, kind)
+        if row["n"] not in known
+    )
+    for _ in extend(path, calls, workers):
+        pass
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("step", choices=("prove",))
-    parser.add_argument("game", choices=("SD", "SPC", "SPR"))
-    parser.add_argument("level", type=int, choices=(1, 2, 4))
-    parser.add_argument("count", type=int)
-    wanted = parser.parse_args()
-    prove(wanted.game, wanted.level, wanted.count)
+    parser.add_argument("step", choices=("prove", "par"))
+    parser.add_argument("game", nargs="?", choices=("SD", "SPC", "SPR"), default="SD")
+    parser.add_argument("level", nargs="?", type=int, choices=(1, 2, 4), default=1)
+    parser.add_argument("count", nargs="?", type=int, default=4000)
+    parser.add_argument("--work", type=Path, default=WORK)
+    parser.add_argument("--workers", type=int, default=1)
+    asked = parser.parse_args()
+    kind = Kind(asked.game, asked.level)
+    match asked.step:
+        case "prove":
+            prove(asked.work, kind, asked.count, asked.workers)
+        case "par":
+            par(asked.work, kind, asked.workers)
     return 0
 
 

@@ -19,7 +19,7 @@ from spiderette.screens.overlay import Overlay
 from spiderette.screens.pictures import Fan
 from spiderette.screens.question import begin
 from spiderette.screens.screen import Copy, Outcome, Pop, Say, TurnTo
-from spiderette.screens.sitting import Sitting, any_code
+from spiderette.screens.sitting import Sitting
 from spiderette.text import ntr, tr
 from spiderette.ui import (
     SMALL,
@@ -235,7 +235,7 @@ class NewGame(Overlay):
 
     def _dealt(self) -> list[Outcome]:
         if not self.typed.strip():
-            return begin(self.sitting, any_code(self.variant))
+            return begin(self.sitting, self.sitting.another(self.variant))
         self._complain()
         if self.code is None:
             self.root.focus_on(self._field, ring=self.desk.by_keys)

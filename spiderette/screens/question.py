@@ -13,7 +13,7 @@ from spiderette.engine.codes import BadCodeError, Code, parse_code
 from spiderette.screens.desk import Desk
 from spiderette.screens.overlay import Overlay
 from spiderette.screens.screen import Begin, Chosen, Outcome, Pop, Push
-from spiderette.screens.sitting import Sitting, slot_of
+from spiderette.screens.sitting import Sitting, slot_for
 from spiderette.text import ntr, tr
 from spiderette.ui import Actions, Button, Column, Label, Node, Toggle
 from spiderette.ui.buttons import Kind
@@ -95,18 +95,21 @@ class Question(Overlay):
         return []
 
 
-def begin(sitting: Sitting, code: Code) -> list[Outcome]:
-    """Put a deal on the table; asks first where a started game would be lost."""
-    desk, slot = sitting.desk, slot_of(code.variant)
+def begin(sitting: Sitting, code: Code, daily: str = "") -> list[Outcome]:
+    """Put a deal on the table; asks first where a started game would be lost.
+
+    daily: the date whose daily deal it is, else "".
+    """
+    desk, slot = sitting.desk, slot_for(code, daily)
     loses = sitting.ledger.would_lose(slot, sitting.fresh(code))
     if not loses or not desk.settings.ask_before_abandoning:
-        return [Begin(code)]
+        return [Begin(code, daily)]
     running = sitting.ledger.current(slot)
     assert running is not None  # or nothing would be lost
     name = wording.variant_name(running.game.variant)
     played = ntr("{n} move played", "{n} moves played", running.game.moves)
     never_again = Chosen(desk.settings.but(ask_before_abandoning=False))
-    deal = Answer(tr("New deal"), (Begin(code),), "main", (never_again, Begin(code)))
+    deal = Answer(tr("New deal"), (Begin(code, daily),), "main", (never_again, Begin(code, daily)))
     lines = [
         tr("{game}: {moves}.", game=name, moves=played),
         tr("A new deal takes its place, and it counts as lost."),

@@ -15,7 +15,7 @@ from spiderette.screens.bar import clock_text
 from spiderette.screens.overlay import Overlay, Sheet
 from spiderette.screens.pictures import Fan
 from spiderette.screens.screen import Begin, Do, Outcome, Pop
-from spiderette.screens.sitting import Sitting, any_code
+from spiderette.screens.sitting import Sitting
 from spiderette.store.record import Record
 from spiderette.store.statistics import Kind, Statistics
 from spiderette.text import ntr, tr
@@ -98,7 +98,7 @@ class Result(Overlay):
 
     def footer(self) -> Node:
         game = self.record.game
-        another = Begin(any_code(game.variant))
+        another = Begin(self.sitting.another(game.variant))
         self._another = Button(tr("New deal"), another, kind="main", sign="deal")
         more: list[Node] = []
         if game.code is not None:
@@ -106,7 +106,8 @@ class Result(Overlay):
         harder = harder_than(game.variant)
         if harder is not None:
             level = wording.level_name(harder.suits)
-            more.append(Button(tr("Next level: {level}", level=level), Begin(any_code(harder))))
+            there = Begin(self.sitting.another(harder))
+            more.append(Button(tr("Next level: {level}", level=level), there))
         if Command.WATCH in self.leads:
             more.append(Button(tr(Command.WATCH.value), Do(Command.WATCH), sign="play"))
         table = Button(tr("See the table"), Pop(), sign="eye")

@@ -94,9 +94,13 @@ class Give(NamedTuple):
 
 
 class Begin(NamedTuple):
-    """Close every screen above the table and put this deal on it, asking nothing."""
+    """Close every screen above the table and put this deal on it, asking nothing.
+
+    daily: the date whose daily deal it is, else "".
+    """
 
     code: Code
+    daily: str = ""
 
 
 class TurnTo(NamedTuple):

@@ -23,7 +23,7 @@ class Kind:
 
     base: its type.  options: the only values there are, if any.
     low, high: the bounds of a number; a number outside is moved to the nearer one.
-    empty: whether None may stand there.
+    empty: whether None may stand there.  longest: letters of a text.
     """
 
     base: type
@@ -31,6 +31,7 @@ class Kind:
     low: int = 0
     high: int = 0
     empty: bool = False
+    longest: int = 40
 
     def mend(self, value: object, default: object) -> object:
         """`value` if it may stand, the nearest number for one out of bounds, else `default`."""
@@ -40,7 +41,7 @@ class Kind:
             value = int(value)
         if type(value) is not self.base or (self.options and value not in self.options):
             return default
-        if isinstance(value, str) and not (len(value) <= 40 and value.isprintable()):
+        if isinstance(value, str) and not (len(value) <= self.longest and value.isprintable()):
             return default
         if type(value) is int and self.high:
             return min(max(value, self.low), self.high)
@@ -53,6 +54,10 @@ def _flag(default: bool) -> Any:
 
 def _name(default: str, *options: str) -> Any:
     return field(default=default, metadata={"kind": Kind(str, options)})
+
+
+def _words() -> Any:
+    return field(default="", metadata={"kind": Kind(str, longest=1000)})
 
 
 def _whole(default: int | None, low: int, high: int) -> Any:
@@ -125,7 +130,7 @@ class Settings:
     last_suits: int = _one_of(1, 1, 2, 4)
     last_rules: str = _name("C", "C", "R")
 
-    tips_shown: str = _name("")
+    tips_shown: str = _words()
 
     extra: Mapping[str, object] = field(default_factory=dict, hash=False)
 

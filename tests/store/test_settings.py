@@ -77,6 +77,11 @@ def test_no_content_breaks_the_reading_and_what_is_read_is_sound(data: Any) -> N
     assert again.to_json().keys() == chosen.to_json().keys()
 
 
+def test_the_names_of_many_tips_are_remembered() -> None:
+    shown = " ".join(f"tip-number-{number}" for number in range(30))
+    assert from_json(Settings().but(tips_shown=shown).to_json())[0].tips_shown == shown
+
+
 def test_a_choice_that_does_not_exist_is_refused() -> None:
     with pytest.raises(ValueError, match="speed"):
         Settings().but(speed="warp")

@@ -83,10 +83,8 @@ def legal_moves(variant: Variant, table: Table) -> list[Move]:
             continue
         wanted = pile[-1].rank
         for count in range(1, group_length(variant, table, src) + 1):
-            wanted += 1
-            for dst in takers.get(wanted, empty):
-                if dst != src:
-                    found.append(Carry(src, dst, count))  # noqa: PERF401  # the fastest way here
+            wanted += 1  # higher than what the source ends with, so it never takes its own cards
+            found += [Carry(src, dst, count) for dst in takers.get(wanted, empty)]
     if table.stock and not empty:
         found.append(DEAL)
     return found

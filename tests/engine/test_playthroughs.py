@@ -8,11 +8,11 @@ import pytest
 
 from spiderette.engine.codes import parse_code
 from spiderette.engine.game import Game
-from spiderette.engine.moves import DEAL
+from spiderette.engine.moves import DEAL, HOME
 from spiderette.engine.notation import format_move, parse_move
 from spiderette.engine.position import game_from_position, position_of
-from spiderette.engine.variants import every_variant
-from tests.engine.decks import game_of, name_of
+from spiderette.engine.variants import every_variant, variant
+from tests.engine.decks import game_of, name_of, reference_of
 
 FOLDER = Path(__file__).resolve().parent.parent / "golden" / "engine"
 WINS: list[dict[str, Any]] = [
@@ -115,3 +115,30 @@ def test_a_dead_end_is_left_by_restart_and_reached_again_by_undo(row: dict[str, 
     assert game.table == game_of(game.variant, parse_code(row["code"]).number).table
     game.undo()
     assert game.table == table
+
+
+@pytest.mark.parametrize("row", WINS, ids=code_of)
+def test_a_stored_line_with_every_kind_of_action_is_resumed_and_taken_back(
+    row: dict[str, Any],
+) -> None:
+    line = [parse_move(move) for move in row["moves"][:-1]]
+    game = Game.deal(parse_code(row["code"]), undo_limit=None)
+    game.resume(line, len(line), None)
+    kinds = {"group" for move in line if move != DEAL and move[2] > 1}
+    kinds |= {"run" for step in game.steps if any(event[1] == HOME for event in step.events)}
+    kinds |= {"deal" for move in line if move == DEAL}
+    assert kinds == {"group", "run", "deal"}
+    while game.can_undo:
+        game.undo()
+    assert game.cursor == 0
+    assert game.table == Game.deal(parse_code(row["code"])).table
+
+
+def test_a_game_of_another_kind_begins_with_nothing_of_the_last_one() -> None:
+    first = game_of(variant("SD", 4), 29)
+    for _ in range(10):
+        first.play(first.legal_moves()[-1])
+    second, reference = game_of(variant("SP", 1), 29), reference_of(variant("SP", 1), 29)
+    assert [format_move(move) for move in second.legal_moves()] == reference.legal()
+    assert (second.score, second.moves, second.line) == (500, 0, ())
+    assert not (second.can_undo or second.can_redo or second.can_restart)

@@ -8,9 +8,10 @@ import pytest
 
 from spiderette.engine.codes import parse_code
 from spiderette.engine.game import Game
-from spiderette.engine.moves import DEAL, HOME
+from spiderette.engine.moves import DEAL, Carry
 from spiderette.engine.notation import format_move, parse_move
 from spiderette.engine.position import game_from_position, position_of
+from spiderette.engine.score import runs_removed
 from spiderette.engine.variants import every_variant, variant
 from tests.engine.decks import game_of, name_of, reference_of
 
@@ -124,8 +125,8 @@ def test_a_stored_line_with_every_kind_of_action_is_resumed_and_taken_back(
     line = [parse_move(move) for move in row["moves"][:-1]]
     game = Game.deal(parse_code(row["code"]), undo_limit=None)
     game.resume(line, len(line), None)
-    kinds = {"group" for move in line if move != DEAL and move[2] > 1}
-    kinds |= {"run" for step in game.steps if any(event[1] == HOME for event in step.events)}
+    kinds = {"group" for move in line if isinstance(move, Carry) and move.size > 1}
+    kinds |= {"run" for step in game.steps if runs_removed(step.events)}
     kinds |= {"deal" for move in line if move == DEAL}
     assert kinds == {"group", "run", "deal"}
     while game.can_undo:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from spiderette.engine.codes import code_for, deck_order, parse_code
+from spiderette.engine.codes import _SplitMix64, code_for, deck_order, parse_code
 from spiderette.engine.game import Game
 from spiderette.engine.table import Table
 from spiderette.engine.variants import Variant, every_variant
@@ -69,6 +69,16 @@ def test_the_same_letters_give_the_same_ranks_at_every_level(letters: str) -> No
 
     assert ranks("SD1-S1") == ranks("SD1-S2") == ranks("SD1-S4")
     assert ranks("SP1-S1C") == ranks("SP1-S2C") == ranks("SP1-S4C") == ranks("SP1-S4R")
+
+
+def test_a_draw_that_would_favour_small_numbers_is_thrown_away() -> None:
+    class Rigged(_SplitMix64):
+        def draw(self) -> int:
+            return draws.pop(0)
+
+    draws = [2**64 - 1, 2**64 - 2, 2**64 - 3, 5]
+    assert Rigged(0).below(7) == (2**64 - 3) % 7
+    assert draws == [5]
 
 
 def test_the_second_row_starts_at_the_second_column() -> None:

@@ -19,6 +19,7 @@ SUIT_NAMES = (later("spades"), later("hearts"), later("diamonds"), later("clubs"
 _COURTS = {0: later("ace"), 10: later("jack"), 11: later("queen"), 12: later("king")}
 _LEVELS = {1: later("Easy"), 2: later("Medium"), 4: later("Hard")}
 _GAMES = {"SD": later("Spiderette"), "SP": later("Spider")}
+_GRADES = (later("gentle"), later("mild"), later("steady"), later("tough"), later("fierce"))
 _RULE_SETS = {"C": later("Classic"), "R": later("Relaxed")}
 
 
@@ -43,6 +44,11 @@ def game_name(game: str) -> str:
 
 def level_name(suits: int) -> str:
     return tr(_LEVELS[suits])
+
+
+def grade_name(grade: int) -> str:
+    """How a listed deal plays: 1 "gentle" … 5 "fierce"."""
+    return tr(_GRADES[grade - 1])
 
 
 def rules_name(rules: str) -> str:

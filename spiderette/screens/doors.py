@@ -12,6 +12,7 @@ from typing import NamedTuple
 from spiderette import wording
 from spiderette.controller.commands import Command
 from spiderette.screens.about import About
+from spiderette.screens.daily import Daily
 from spiderette.screens.film import film_of_game
 from spiderette.screens.films import Films, show_example
 from spiderette.screens.menu import Menu
@@ -100,6 +101,7 @@ def _watch(sitting: Sitting) -> list[Outcome]:
 _DOORS: dict[Command, Door] = {
     Command.MENU: Door(lambda sitting: [Push(Menu(sitting, leads(sitting)))]),
     Command.NEW: Door(lambda sitting: [Push(NewGame(sitting))]),
+    Command.DAILY: Door(lambda sitting: [Push(Daily(sitting))]),
     Command.SETTINGS: Door(lambda sitting: [Push(SettingsScreen(sitting))]),
     Command.ABOUT: Door(lambda sitting: [Push(About(sitting))]),
     Command.STATISTICS: Door(lambda sitting: [Push(StatisticsScreen(sitting))]),

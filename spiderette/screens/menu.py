@@ -89,6 +89,7 @@ class Menu(Overlay):
         for slot, words in (
             ("spiderette", tr("Go on with Spiderette")),
             ("spider", tr("Go on with Spider")),
+            ("daily", tr("Go on with the daily deal")),
         ):
             if self.sitting.waiting(slot) is not None:
                 rows.append(MenuItem(words, TurnTo(slot), sign="deal"))

@@ -6,7 +6,7 @@ import sqlite3
 from dataclasses import dataclass, fields
 
 from spiderette.store.disk import stored_row
-from spiderette.store.rows import OPEN, RANK, GameRow
+from spiderette.store.rows import LOST, OPEN, RANK, WON, GameRow
 from spiderette.store.statistics import Kind, where
 
 
@@ -116,11 +116,15 @@ def unfinished(connection: sqlite3.Connection) -> list[Entry]:
 
 
 def daily_results(connection: sqlite3.Connection) -> dict[tuple[str, int], str]:
-    """The best result of each daily deal by date (YYYY-MM-DD) and suits; "open" if unfinished."""
+    """The best result of each daily deal by date (YYYY-MM-DD) and suits; "open" if unfinished.
+
+    A win after a winning line was shown counts as played: as "lost".
+    """
     best: dict[tuple[str, int], str] = {}
-    found = connection.execute("SELECT daily, suits, result FROM games WHERE daily != ''")
-    for date, suits, result in found:
+    query = "SELECT daily, suits, result, assisted FROM games WHERE daily != ''"
+    for date, suits, booked, assisted in connection.execute(query):
         key = (date, suits)
+        result = LOST if booked == WON and assisted else booked
         if result in RANK and RANK[result] >= RANK[best.get(key, OPEN)]:
             best[key] = result
     return best

@@ -42,8 +42,9 @@ def spans(pairs: list[tuple[int, int]]) -> set[int]:
 
 
 def translated() -> set[int]:
-    """Every character that stands in a catalogue."""
-    texts = (path.read_text("utf-8") for path in (ROOT / "assets/lang").glob("*/*/*.po"))
+    """Every character that stands in a catalogue or in a remark of an example game."""
+    files = [*(ROOT / "assets/lang").glob("*/*/*.po"), *(ROOT / "assets/games").glob("*.txt")]
+    texts = (path.read_text("utf-8") for path in files)
     return {ord(char) for text in texts for char in text if unicodedata.category(char)[0] != "C"}
 
 

@@ -30,7 +30,7 @@ FORM = "spiderette"  # the key that holds the version
 LINE_BYTES = 1_000_000
 LINES = 1_000_000
 MOVES = 20_000
-BATCH = 100
+BATCH = 50
 _FLAGS = ("plain", "repeat", "assisted")
 _DEFAULTS: dict[str, Any] = {
     **dict.fromkeys(("position", "daily"), ""),

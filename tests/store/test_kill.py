@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from spiderette.store import replay, trouble
+from spiderette.store import replay
 from tests.store.mortal import SLOT, play_until_killed, state
 from tests.store.scenes import ledger
 
@@ -105,13 +105,9 @@ def judge(life: Life) -> None:
 
 
 def test_a_player_who_is_ended_at_random_loses_no_result_and_little_play(tmp_path: Path) -> None:
-    judge(die(tmp_path, 100))
+    judge(die(tmp_path, 100))  # 28 s on two cores that share a load of eight
 
 
 @pytest.mark.nightly
 def test_two_thousand_ends(tmp_path: Path) -> None:
     judge(die(tmp_path, 2000))
-
-
-def test_the_kinds_of_trouble_are_known() -> None:
-    assert len(set(trouble.KINDS)) == len(trouble.KINDS)

@@ -122,8 +122,8 @@ class Bars:
         self.score = Counter(tr("Score"), "1183")
         self.moves = Counter(tr("Moves"), "188")
         self.clock = Counter(tr("Time"), "00:00")
-        self.line = Label("", _LINE, wrap=False, grow=1, role="status")
-        self.name = Label("", _QUIET, wrap=False, grow=1)
+        self.line = Label("", _LINE, wrap=False, role="status")
+        self.name = Label("", _QUIET, wrap=False)
         self.side = Label("", _QUIET, wrap=False, align="right")
         self.more = Button(tr("Why?"), Command.HELP, kind="quiet")
         self.finish = Button(tr("Finish the game"), Command.FINISH, kind="main")
@@ -141,7 +141,7 @@ class Bars:
         return Strip(row, BAR_POINTS, "bottom")
 
     def _bottom(self) -> Strip:
-        row = Row(self.line, self.name, self.more, self.finish, self.side, gap=16)
+        row = Row(self.line, self.name, self.more, Spacer(), self.finish, self.side, gap=10)
         return Strip(row, STATUS_POINTS, "top")
 
     def show(self, now: Counters, settings: Settings) -> None:
@@ -154,7 +154,7 @@ class Bars:
         self.restart.disabled = not now.can_restart
         self.finish.hidden = not now.can_finish
         self.line.hidden = not now.line
-        self.name.hidden = bool(now.line)
+        self.name.hidden = self.side.hidden = bool(now.line)  # a line may need all the room
         _write(self.line, now.line)
         _write(self.name, now.tip or now.name)
         self._show_more(now)

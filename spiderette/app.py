@@ -6,6 +6,7 @@ The only module that takes events from the queue and flips the window.
 from __future__ import annotations
 
 import os
+import signal
 import time
 from itertools import pairwise
 from typing import assert_never
@@ -40,6 +41,7 @@ from spiderette.screens.screen import (
 from spiderette.screens.sitting import PLACE, Sitting
 from spiderette.screens.wishes import Wishes
 from spiderette.settings import Settings
+from spiderette.sound import hushed
 from spiderette.startup import Timeline, complain, icon, place_of, sit_down
 from spiderette.store.instance import Instance
 from spiderette.store.ledger import Ledger
@@ -285,8 +287,11 @@ class App:
 
 def run(options: WindowOptions) -> int:
     """Open the window and play until it is closed; returns the exit status."""
+    if os.name == "posix":
+        signal.signal(signal.SIGINT, signal.SIG_DFL)  # SDL then takes it for a closed window
     try:
-        start_display()
+        with hushed():  # without a desktop the Wayland library speaks up for itself
+            start_display()
     except NoDisplayError:
         return complain(tr("There is no display to open a window on."))
     instance = Instance(paths.data_dir())

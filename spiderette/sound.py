@@ -65,7 +65,7 @@ class Sound:
         if self._open or self._muted:
             return self._open
         try:
-            with _hushed():
+            with hushed():
                 pygame.mixer.init(44_100, -16, 2, 512)
             pygame.mixer.set_num_channels(16)
         except _FAILURES:
@@ -139,8 +139,8 @@ def _read(path: Path, pitch: float) -> pygame.mixer.Sound:
 
 
 @contextlib.contextmanager
-def _hushed() -> Iterator[None]:
-    """Keep what the sound library itself writes off the player's terminal.
+def hushed() -> Iterator[None]:
+    """Keep what a system library itself writes off the player's terminal.
 
     Without a device ALSA prints eight lines about its configuration, straight to descriptor 2.
     """

@@ -93,7 +93,7 @@ def test_no_device_means_silence_and_says_so(no_device: None) -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only ALSA writes to the terminal")
 def test_looking_for_a_device_in_vain_writes_nothing(capfd: pytest.CaptureFixture[str]) -> None:
-    with sound._hushed():
+    with sound.hushed():
         os.write(2, b"ALSA lib confmisc.c: cannot find card\n")
     os.write(2, b"heard again\n")
     assert capfd.readouterr().err == "heard again\n"

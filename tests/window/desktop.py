@@ -1,0 +1,162 @@
+"""The program in a real X window of its own display, played by xdotool.
+
+Everything is waited for by the lines that SPIDERETTE_LOG=1 makes the program write.
+"""
+
+from __future__ import annotations
+
+import os
+import queue
+import shutil
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from spiderette.engine.game import Game
+from spiderette.screens.bar import BAR_POINTS, STATUS_POINTS
+from spiderette.screens.desk import scale_of
+from spiderette.stage.layout import Arrangement, Layout, Rect
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+MISSING = [tool for tool in ("Xvfb", "xdotool") if shutil.which(tool) is None]
+PATIENCE = 30.0  # seconds; the machine that tests may be slow and shared
+
+
+class Program:
+    """One run of main.py; `lines` of its log come as they are written."""
+
+    def __init__(self, display: str, home: Path, *arguments: str, **surroundings: str) -> None:
+        clean = {k: v for k, v in os.environ.items() if not k.startswith(("SDL_", "WAYLAND"))}
+        clean |= {"DISPLAY": display, "SPIDERETTE_HOME": str(home), "SPIDERETTE_LOG": "1"}
+        clean |= {"SDL_AUDIODRIVER": "dummy", "PYTHONIOENCODING": "utf-8"}
+        self.display = display
+        self.process = subprocess.Popen(
+            [sys.executable, str(ROOT / "main.py"), *arguments],
+            env={**clean, **surroundings},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            encoding="utf-8",
+        )
+        self.seen: list[str] = []
+        self._lines: queue.Queue[str] = queue.Queue()
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
+
+    def _read(self) -> None:
+        assert self.process.stderr is not None
+        for line in self.process.stderr:
+            self._lines.put(line.strip())
+
+    def wait_for(self, word: str, patience: float = PATIENCE) -> str:
+        """The next line that begins so."""
+        end = time.monotonic() + patience
+        while time.monotonic() < end:
+            try:
+                line = self._lines.get(timeout=0.25)
+            except queue.Empty:
+                assert self.process.poll() is None, f"it has ended; said: {self.seen}"
+                continue
+            self.seen.append(line)
+            if line.startswith(word):
+                return line
+        raise AssertionError(f"no {word!r} came; said: {self.seen[-5:]}")
+
+    def quiet(self, seconds: float = 0.6) -> list[str]:
+        """What it says in the next moments."""
+        time.sleep(seconds)
+        said = []
+        while not self._lines.empty():
+            said.append(self._lines.get())
+        self.seen += said
+        return said
+
+    def end(self, patience: float = 10.0) -> int:
+        return self.process.wait(patience)
+
+    def stop(self) -> None:
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait(PATIENCE)
+
+
+class Mouse:
+    """xdotool on one display; positions are pixels of a window at the upper left corner."""
+
+    def __init__(self, display: str) -> None:
+        self._surroundings = {**os.environ, "DISPLAY": display}
+
+    def do(self, *words: object) -> str:
+        done = subprocess.run(
+            ["xdotool", *map(str, words)],
+            env=self._surroundings,
+            capture_output=True,
+            encoding="utf-8",
+            timeout=PATIENCE,
+            check=True,
+        )
+        return done.stdout.strip()
+
+    def drag(self, start: tuple[float, float], goal: tuple[float, float]) -> None:
+        """Press, three motions, release, with the pauses that a hand makes."""
+        (x, y), (to_x, to_y) = start, goal
+        words: list[object] = ["mousemove", round(x), round(y), "sleep", 0.03, "mousedown", 1]
+        for step in (0.1, 0.5, 1.0):
+            words += ["sleep", 0.02, "mousemove"]
+            words += [round(x + (to_x - x) * step), round(y + (to_y - y) * step)]
+        self.do(*words, "sleep", 0.03, "mouseup", 1)
+
+    def click(self, pos: tuple[float, float], times: int = 1) -> None:
+        words = ["mousemove", round(pos[0]), round(pos[1]), "sleep", 0.05]
+        self.do(*words, "click", "--repeat", times, "--delay", 80, 1)
+
+    def key(self, *keys: str) -> None:
+        for key in keys:
+            self.do("key", key, "sleep", 0.06)
+
+
+@contextmanager
+def screen(size: str = "1280x800x24") -> Iterator[str]:
+    """An X display of its own; its name. The server picks a free number."""
+    ours, theirs = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(theirs), "-screen", "0", size, "-nolisten", "tcp"],
+        pass_fds=(theirs,),
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(theirs)
+    try:
+        with os.fdopen(ours, encoding="ascii") as told:
+            number = told.readline().strip()
+        assert number, "Xvfb did not start"
+        yield f":{number}"
+    finally:
+        server.terminate()
+        server.wait(PATIENCE)
+
+
+def layout_of(game: Game, size: tuple[int, int]) -> Layout:
+    """Where the program lays this game in a window of `size`."""
+    scale = scale_of(size, 100)
+    top, bottom = round(BAR_POINTS * scale), round(STATUS_POINTS * scale)
+    return Layout(Rect(0, top, size[0], size[1] - top - bottom), game.variant, Arrangement())
+
+
+def grip(game: Game, layout: Layout, column: int, size: int) -> tuple[float, float]:
+    """On the visible strip of the card that leads the last `size` of a column (from 0)."""
+    pile = game.table.columns[column]
+    down = game.table.down_count(column)
+    tops = layout.column_tops(down, len(pile) - down)
+    y = tops[len(pile) - size]
+    below = tops[len(pile) - size + 1] if size > 1 else y + layout.card_h
+    return layout.column_x[column] + layout.card_w / 2, (y + below) / 2
+
+
+def end_of(game: Game, layout: Layout, column: int) -> tuple[float, float]:
+    if game.table.columns[column]:
+        return grip(game, layout, column, 1)
+    return layout.place_rect(column).centre

@@ -15,10 +15,11 @@ from spiderette.engine.variants import (
     Variant,
     variant,
 )
+from spiderette.screens.listed import Grade, ListedDeals, WinnableOnly
 from spiderette.screens.overlay import Overlay
 from spiderette.screens.pictures import Fan
 from spiderette.screens.question import begin
-from spiderette.screens.screen import Copy, Outcome, Pop, Say, TurnTo
+from spiderette.screens.screen import Chosen, Copy, Outcome, Pop, Say, TurnTo
 from spiderette.screens.sitting import Sitting
 from spiderette.text import ntr, tr
 from spiderette.ui import (
@@ -92,6 +93,7 @@ class NewGame(Overlay):
         self.game, self.suits, self.rules = game.game, game.suits, game.rules
         self.code: Code | None = None
         self.typed = ""
+        self.listed = ListedDeals(sitting)
         super().__init__(sitting.desk)
         self._refresh()
 
@@ -116,6 +118,7 @@ class NewGame(Overlay):
             Column(self._game, self._about, gap=8),
             Grid(*self._tiles.values(), columns=3, gap=14),
             self._rules_row,
+            self.listed.node(),
             Divider(),
             self._code_part(),
         ]
@@ -211,6 +214,12 @@ class NewGame(Overlay):
             case _Rules(rules):
                 self.rules = rules
                 self._follow_choice()
+            case Grade(grade):
+                self.listed.grade = grade
+            case WinnableOnly(on):
+                self.listed.switch(on)
+                self._refresh()
+                return [Chosen(self.desk.settings.but(winnable_only=on))]
             case _Typed(text):
                 self.typed = text
                 self._follow_code()
@@ -235,7 +244,7 @@ class NewGame(Overlay):
 
     def _dealt(self) -> list[Outcome]:
         if not self.typed.strip():
-            return begin(self.sitting, self.sitting.another(self.variant))
+            return begin(self.sitting, self.listed.choose(self.variant))
         self._complain()
         if self.code is None:
             self.root.focus_on(self._field, ring=self.desk.by_keys)
@@ -281,6 +290,7 @@ class NewGame(Overlay):
         for suits, tile in self._tiles.items():
             tile.chosen = suits == self.suits
         self._about.text = about(chosen)
+        self.listed.show(chosen, typed=bool(self.typed.strip()))
         self._rules_row.hidden = not (self.game == SPIDER and self.suits > 1)
         self._rules_note.text = _RULE_NOTES[self.rules]()
         self._line.style = Style(13, tone="good" if self.code else "dim")

@@ -1,0 +1,89 @@
+"""The part of a new game that is about proved deals: only those, and how hard they may play."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from spiderette import wording
+from spiderette.engine.codes import Code
+from spiderette.engine.variants import SPIDERETTE, Variant
+from spiderette.screens.sitting import Sitting
+from spiderette.text import ntr, tr
+from spiderette.ui import Choice, Column, Node, Toggle
+
+# Of 100 random Spiderette deals by suits, how many had a winning line for someone who sees every
+# card (docs/catalogue.md).
+WINNABLE_OF_100 = {1: 99, 2: 95, 4: 88}
+
+
+@dataclass(frozen=True)
+class WinnableOnly:
+    """Deal only proved deals, or any."""
+
+    on: bool
+
+
+@dataclass(frozen=True)
+class Grade:
+    """Deal only deals that play so; 0 for any."""
+
+    grade: int
+
+
+class ListedDeals:
+    """Its widgets and what they stand at."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self.grade = 0
+
+    def node(self) -> Node:
+        """The widgets, made anew."""
+        on = self.sitting.desk.settings.winnable_only
+        self._toggle = Toggle(tr("Winnable deals only"), on, WinnableOnly, note=" ")
+        self._grades = Column(gap=0)
+        self._offered: tuple[int, ...] = ()
+        return Column(self._toggle, self._grades, gap=6)
+
+    def switch(self, on: bool) -> None:
+        self._toggle.on = on
+
+    def show(self, chosen: Variant, *, typed: bool) -> None:
+        """Follow the game and level; a typed code chooses for itself."""
+        deals = self.sitting.catalogue.listed(chosen)
+        offered = self.sitting.catalogue.grades(chosen) if self._toggle.on else ()
+        if offered != self._offered:
+            self._offered = offered
+            self._offer()
+        self._grades.hidden = len(offered) < 2
+        self._toggle.disabled = typed or not deals
+        for choice in self._grades.children:
+            choice.disabled = typed
+        self._toggle.note = _note(chosen, len(deals), only=self._toggle.on)
+        self._toggle.relayout()
+
+    def _offer(self) -> None:
+        """The choice among the grades that there are."""
+        self.grade = self.grade if self.grade in self._offered else 0
+        words = [(0, tr("Any"))]
+        words += [(grade, wording.grade_name(grade).capitalize()) for grade in self._offered]
+        self._grades.put(Choice(tr("How it plays"), words, self.grade, Grade))
+
+    def choose(self, chosen: Variant) -> Code:
+        """Any deal by what is chosen here."""
+        return self.sitting.another(chosen, self.grade or None)
+
+
+def _note(chosen: Variant, listed: int, *, only: bool) -> str:
+    if not listed:
+        return tr("There is no list of proved deals for this game; most deals can be won.")
+    if only:
+        return ntr(
+            "From a list of {n} deal with a known winning line.",
+            "From a list of {n} deals with a known winning line.",
+            listed,
+        )
+    if chosen.game == SPIDERETTE:
+        share = WINNABLE_OF_100[chosen.suits]
+        return tr("About {n} in 100 random deals can be won, if one saw every card.", n=share)
+    return tr("Nearly all random deals can be won, if one saw every card.")

@@ -102,8 +102,11 @@ class Writer:
     def _written(self, batch: Batch) -> str:
         """Write a batch; a file that fails in an unknown way is opened anew, and so mended, once.
 
-        Returns "" or the kind of the failure.
+        An empty batch only asks whether the file can be written again, which an empty transaction
+        would not tell. Returns "" or the kind of the failure.
         """
+        if not batch:
+            return self._try(self.disk.probe)
         kind = self._try(lambda: self.disk.write(batch))
         if kind == trouble.FAILED:
             self._try(lambda: self.disk.retreat(batch, kind))

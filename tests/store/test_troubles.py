@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from spiderette.store import trouble, vault
+from spiderette.store.disk import Disk
 from spiderette.store.ledger import Ledger
 from spiderette.store.trouble import Trouble
 from tests.store.scenes import EASY, MEDIUM, WINS, Clock, begin, ledger, play, win
@@ -226,6 +227,24 @@ def test_a_file_broken_during_play_is_replaced_at_once(tmp_path: Path) -> None:
     again = ledger(tmp_path).current("spiderette")
     assert again
     assert again.game.cursor == 6
+
+
+def test_nobody_says_that_saving_works_again_before_it_does(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    book = ledger(tmp_path)
+
+    def refuse(disk: Disk) -> None:
+        raise PermissionError(13, "no journal can be made here")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Disk, "probe", refuse)
+        book._writer._check()
+        assert not book.flush()
+        assert not book.flush()
+        assert kinds(book) == [trouble.UNWRITABLE]
+    assert book.flush()
+    assert kinds(book) == [trouble.SAVING_AGAIN]
 
 
 def test_a_broken_file_that_cannot_be_renamed_yet_is_replaced_later(

@@ -1,0 +1,159 @@
+"""The daily deal on screen: locked and open days, levels, midnight, an own slot, the ends."""
+
+from collections.abc import Callable
+from datetime import date, timedelta
+from typing import Any
+
+import pygame
+import pytest
+
+from spiderette.catalogue import Catalogue
+from spiderette.engine.codes import code_for
+from spiderette.engine.variants import variant
+from spiderette.screens.calendar import LOCKED, OPEN, PLAYED, READY, WON
+from spiderette.screens.daily import Daily
+from spiderette.solver.solve import solve
+from tests.pilot.pilot import Pilot
+from tests.skill.conftest import FIRST
+
+Hire = Callable[..., Pilot]
+
+
+@pytest.fixture
+def at(hire: Hire, listed: Catalogue) -> Callable[..., tuple[Pilot, Daily]]:
+    """The program on a day, with the calendar open."""
+
+    def build(today: date, **choices: Any) -> tuple[Pilot, Daily]:
+        pilot = hire(**choices)
+        pilot.app.sitting.catalogue = listed
+        pilot.app.sitting.today = lambda: today
+        return pilot, reopened(pilot)
+
+    return build
+
+
+def reopened(pilot: Pilot) -> Daily:
+    pilot.clear()
+    pilot.key(pygame.K_F3)
+    assert isinstance(pilot.app.top, Daily)
+    return pilot.app.top
+
+
+def press(pilot: Pilot, name: str) -> None:
+    screen = pilot.app.top
+    assert isinstance(screen, Daily)
+    pilot.click_apart(screen.root.find("button", name).rect.center)
+
+
+def win(pilot: Pilot) -> None:
+    for move in solve(pilot.game.variant, pilot.table, nodes=40_000).line:
+        pilot.controller.play.play(move)
+        pilot.frame()
+    assert pilot.game.won
+
+
+At = Callable[..., tuple[Pilot, Daily]]
+
+
+def test_past_days_and_today_can_be_played_and_the_future_cannot(at: At) -> None:
+    pilot, daily = at(FIRST + timedelta(days=9))
+    states = daily.states()
+    assert [states[FIRST + timedelta(days=n)] for n in (0, 9, 10, 30)] == [
+        READY,
+        READY,
+        LOCKED,
+        LOCKED,
+    ]
+    pilot.key(pygame.K_TAB)
+    daily.day = FIRST + timedelta(days=10)
+    daily._refresh()
+    assert daily._play.disabled
+    assert daily._begin() == []
+
+
+def test_a_daily_deal_has_its_own_slot_and_leaves_the_other_games_alone(at: At) -> None:
+    pilot, daily = at(FIRST + timedelta(days=3))
+    ledger = pilot.app.sitting.ledger
+    pilot.clear()
+    pilot.click_stock()
+    reopened(pilot)
+    press(pilot, "Play")
+    listed = daily.listed()
+    assert listed is not None
+    assert str(pilot.game.code) == str(code_for(variant("SD", 1), listed.number))
+    assert pilot.app.sitting.record.slot == "daily"
+    assert pilot.app.sitting.record.daily == "2026-12-04"
+    assert not pilot.app.sitting.record.started
+    other = ledger.current("spiderette")
+    assert other is not None and other.started and other.result == "open"
+    pilot.click_stock()
+    assert reopened(pilot).states()[FIRST + timedelta(days=3)] == OPEN
+    assert "1 move" in reopened(pilot)._well.text
+
+
+def test_a_won_day_is_ticked_and_counts_for_the_streak(at: At) -> None:
+    pilot, _ = at(FIRST + timedelta(days=3))
+    press(pilot, "Play")
+    win(pilot)
+    daily = reopened(pilot)
+    assert daily.states()[FIRST + timedelta(days=3)] == WON
+    assert daily._row.text == "1 day in a row"
+    assert "without help or undo" in daily._well.text
+    daily.answer(next(iter([daily._levels.says(2)])))
+    assert daily.states()[FIRST + timedelta(days=3)] == READY
+
+
+def test_a_win_after_a_shown_line_counts_as_played(at: At) -> None:
+    pilot, _ = at(FIRST)
+    press(pilot, "Play")
+    pilot.click_stock()
+    pilot.app.sitting.ledger.line_shown(pilot.app.sitting.record)
+    win(pilot)
+    daily = reopened(pilot)
+    assert daily.states()[FIRST] == PLAYED
+    assert daily._row.text == "0 days in a row"
+
+
+def test_midnight_passes_while_the_calendar_is_open(at: At) -> None:
+    pilot, daily = at(FIRST + timedelta(days=3))
+    assert daily.day == FIRST + timedelta(days=3)
+    pilot.app.sitting.today = lambda: FIRST + timedelta(days=4)
+    pilot.frame()
+    assert daily.day == FIRST + timedelta(days=4)
+    assert daily.states()[FIRST + timedelta(days=4)] == READY
+    assert not daily._play.disabled
+
+
+def test_a_journey_to_the_west_may_make_today_yesterday_again(at: At) -> None:
+    pilot, daily = at(FIRST + timedelta(days=3))
+    pilot.app.sitting.today = lambda: FIRST + timedelta(days=2)
+    pilot.frame()
+    assert daily.day == FIRST + timedelta(days=2)
+    assert daily.states()[FIRST + timedelta(days=3)] == LOCKED
+
+
+@pytest.mark.parametrize(
+    ("today", "words", "shown"),
+    [
+        (date(2026, 11, 29), "1 December 2026", FIRST),
+        (date(2040, 1, 1), "29 January 2027", date(2027, 1, 29)),
+    ],
+)
+def test_outside_the_list_it_says_so(at: At, today: date, words: str, shown: date) -> None:
+    _, daily = at(today)
+    assert words in daily._note.text
+    assert daily.day == shown
+    assert daily._play.disabled == (today < FIRST)
+
+
+def test_the_keyboard_reaches_every_day(at: At) -> None:
+    pilot, daily = at(FIRST + timedelta(days=14))
+    daily.root.focus_on(daily._calendar)
+    pilot.key(pygame.K_LEFT, pygame.K_UP)
+    assert daily.day == FIRST + timedelta(days=6)
+    pilot.key(pygame.K_PAGEDOWN)
+    assert daily.day == date(2027, 1, 7)
+    pilot.key(pygame.K_HOME)
+    assert daily.day == FIRST + timedelta(days=14)
+    pilot.key(pygame.K_RETURN)
+    assert pilot.app.sitting.record.daily == "2026-12-15"

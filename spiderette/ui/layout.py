@@ -19,16 +19,21 @@ Place = Literal["start", "centre", "end", "stretch"]
 LEAST_BEND = 0.4  # of its wish is left to what bends, before the others shrink too
 
 
-def split(total: int, wanted: Sequence[int], bends: Sequence[bool]) -> list[int]:
-    """`wanted` lengths made to fit `total`: those that bend shrink first, then all, evenly."""
+def split(
+    total: int, wanted: Sequence[int], bends: Sequence[bool], keep: float = LEAST_BEND
+) -> list[int]:
+    """`wanted` lengths made to fit `total`: those that bend shrink first, then all, evenly.
+
+    keep: the share of its length below which nothing bends while others could shrink too.
+    """
     excess = sum(wanted) - total
     if excess <= 0:
         return list(wanted)
     soft = sum(w for w, bend in zip(wanted, bends, strict=True) if bend)
-    if excess <= soft * (1 - LEAST_BEND):
+    if excess <= soft * (1 - keep):
         kept = shares(soft - excess, [w * bend for w, bend in zip(wanted, bends, strict=True)])
         return [k if bend else w for k, w, bend in zip(kept, wanted, bends, strict=True)]
-    least = [w * (LEAST_BEND if bend else 1) for w, bend in zip(wanted, bends, strict=True)]
+    least = [w * (keep if bend else 1) for w, bend in zip(wanted, bends, strict=True)]
     return shares(total, least)
 
 
@@ -131,7 +136,8 @@ class Column(Node):
         sizes = [child.measure(look, rect.width) for child in seen]
         room = rect.height - gap * max(0, len(seen) - 1)
         grows = [child.grow > 0 for child in seen]
-        heights = split(room, [size.h for size in sizes], grows)
+        # What grows in height scrolls, however tall it would like to be.
+        heights = split(room, [size.h for size in sizes], grows, keep=0.0)
         left = room - sum(heights)
         extra = shares(left, [child.grow for child in seen])
         y = rect.top

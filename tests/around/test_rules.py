@@ -1,0 +1,140 @@
+"""The help: every command and key explained in both languages, every refusal led to its rule."""
+
+from __future__ import annotations
+
+import re
+
+import pygame
+import pytest
+
+from spiderette import text
+from spiderette.controller.commands import KEYS, Command
+from spiderette.screens.page import Marked
+from spiderette.screens.rules import Help, paragraph_for
+from spiderette.screens.rules_text import SECTIONS, number_of
+from spiderette.screens.rules_text.commands import EXPLAINED, TABLE_KEYS, key_words, keys_of
+from spiderette.screens.watch import WatchScreen
+from spiderette.text import tr
+from tests.around.visitor import click, key, open_screen, root, top, words
+from tests.pilot.conftest import Hire
+from tests.pilot.pilot import Pilot
+
+RULES = (
+    "won",
+    "no-such-column",
+    "same-column",
+    "empty-source",
+    "face-down",
+    "not-a-group",
+    "wrong-rank",
+    "stock-empty",
+    "column-empty",
+)
+
+
+def opened(pilot: Pilot, name: str = "aim", rule: str = "") -> Help:
+    screen = Help(pilot.app.sitting, lambda _: [], number=number_of(name), rule=rule)
+    open_screen(pilot, screen)
+    return screen
+
+
+@pytest.mark.parametrize("language", text.languages())
+def test_every_command_and_every_key_is_explained(hire: Hire, language: str) -> None:
+    pilot = hire(language=language)
+    said = words(opened(pilot, "keys"))
+    for command in Command:
+        assert tr(command.value) in said, command
+        assert tr(EXPLAINED[command]) in said, command
+        assert keys_of(command) in said
+    for pressed in KEYS:
+        assert re.search(rf"(^|\W){re.escape(key_words(pressed))}(\W|$)", said), pressed
+    for keys, explained in TABLE_KEYS:
+        assert tr(keys) in said
+        assert tr(explained) in said
+
+
+def test_a_command_without_keys_says_nothing_false() -> None:
+    assert keys_of(Command.ABOUT) == ""
+    assert keys_of(Command.UNDO) == "U, Ctrl+Z, Backspace"
+    assert keys_of(Command.LARGER) == "Ctrl++"
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_every_refusal_has_its_paragraph_in_sight(pilot: Pilot, rule: str) -> None:
+    assert paragraph_for(rule)
+    screen = opened(pilot, rule=rule)
+    marked = [node for node in root(pilot).nodes() if isinstance(node, Marked)]
+    assert len(marked) == 1
+    assert screen.view.rect.contains(marked[0].rect)
+
+
+def test_an_unknown_rule_opens_the_first_page(pilot: Pilot) -> None:
+    assert paragraph_for("no-such-rule") is None
+    assert opened(pilot, rule="no-such-rule").number == 0
+
+
+def test_why_leads_from_a_refusal_to_its_rule(pilot: Pilot) -> None:
+    pilot.lay(pilot.game.variant, "8S | 6S |  | KS", stock="2S 3S 4S 5S 7S 9S TS")
+    pilot.click_stock()
+    assert "No deal while a column is empty" in pilot.line
+    pilot.push("Why?")
+    screen = top(pilot)
+    assert isinstance(screen, Help)
+    assert screen.rule == "column-empty"
+    key(pilot, pygame.K_ESCAPE)
+    key(pilot, pygame.K_F1)
+    assert top(pilot).rule == "column-empty"
+    key(pilot, pygame.K_ESCAPE)
+    pilot.carry(2, to=3)
+    key(pilot, pygame.K_F1)
+    assert (top(pilot).rule, top(pilot).number) == ("", 0)
+
+
+def test_pages_turn_by_keys_and_by_mouse(pilot: Pilot) -> None:
+    screen = opened(pilot)
+    key(pilot, pygame.K_DOWN, pygame.K_DOWN)
+    assert screen.number == 2
+    assert screen.view.name == "Placing cards"
+    key(pilot, pygame.K_END)
+    assert screen.number == len(SECTIONS) - 1
+    row = screen.contents.row_rect(3)
+    screen.contents.scroller.to(0)
+    pilot.click(screen.contents.row_rect(3).center if row.bottom < 0 else row.center)
+    pilot.frame()
+    assert screen.number in range(len(SECTIONS))
+
+
+def test_a_long_page_scrolls_from_the_list_of_contents(pilot: Pilot) -> None:
+    screen = opened(pilot, "keys")
+    before = screen.view.scroller.offset
+    key(pilot, pygame.K_PAGEDOWN)
+    assert screen.view.scroller.offset > before
+    key(pilot, pygame.K_PAGEUP)
+    assert screen.view.scroller.offset == before
+
+
+def test_an_example_game_is_one_press_away(pilot: Pilot) -> None:
+    key(pilot, pygame.K_F1)
+    click(pilot, "Watch a whole game with remarks")
+    assert isinstance(top(pilot), WatchScreen)
+    assert top(pilot).film.length == 53
+
+
+@pytest.mark.parametrize("language", text.languages())
+@pytest.mark.parametrize("size", [(640, 480), (800, 600), (1280, 800)])
+def test_no_page_is_wider_than_its_view(hire: Hire, language: str, size: tuple[int, int]) -> None:
+    pilot = hire(language=language)
+    pilot.resize(size)
+    screen = opened(pilot)
+    for number in range(len(SECTIONS)):
+        screen.turn(number)
+        root(pilot).settle()
+        for node in screen.view.children[0].shown():
+            assert node.rect.right <= screen.view.rect.right, (number, node.describe())
+            assert node.rect.left >= screen.view.rect.left
+
+
+def test_the_help_promises_only_what_was_counted() -> None:
+    said = " ".join(str(part) for section in SECTIONS for block in section.blocks for part in block)
+    for number in ("98 %", "95 %", "88.5 %", "57 %", "27 %", "5.5 %", "847", "1183"):
+        assert number in said

@@ -1,7 +1,8 @@
 """Which screen a command opens, or what else it does. One row for each command.
 
 A screen that comes new gets its row here: the menu, the result and the command line's pictures
-follow by themselves.
+follow by themselves. Screens are imported by the doors that open them, so that the table does not
+wait for all of them at the start.
 """
 
 from __future__ import annotations
@@ -11,14 +12,6 @@ from typing import NamedTuple
 
 from spiderette import wording
 from spiderette.controller.commands import Command
-from spiderette.screens.about import About
-from spiderette.screens.daily import Daily
-from spiderette.screens.film import film_of_game
-from spiderette.screens.films import Films, show_example
-from spiderette.screens.menu import Menu
-from spiderette.screens.new_game import NewGame
-from spiderette.screens.result import Result
-from spiderette.screens.rules import Help
 from spiderette.screens.screen import (
     Chosen,
     Copy,
@@ -29,11 +22,7 @@ from spiderette.screens.screen import (
     Screen,
     ToggleFullscreen,
 )
-from spiderette.screens.settings import SettingsScreen
-from spiderette.screens.settings_pages import SIZES
 from spiderette.screens.sitting import Sitting
-from spiderette.screens.statistics import StatisticsScreen
-from spiderette.screens.watch import WatchScreen
 from spiderette.text import tr
 
 
@@ -57,6 +46,8 @@ def leads(sitting: Sitting) -> frozenset[Command]:
 
 def result(sitting: Sitting) -> Screen:
     """The result of the game on the table."""
+    from spiderette.screens.result import Result
+
     return Result(sitting, leads(sitting))
 
 
@@ -64,6 +55,8 @@ def _resized(by: int) -> Callable[[Sitting], list[Outcome]]:
     """The next larger or smaller interface size; 0 goes back to the usual one."""
 
     def door(sitting: Sitting) -> list[Outcome]:
+        from spiderette.screens.settings_pages import SIZES
+
         settings = sitting.desk.settings
         here = min(range(len(SIZES)), key=lambda i: abs(SIZES[i] - settings.interface_size))
         there = 0 if by == 0 else min(max(0, here + by), len(SIZES) - 1)
@@ -85,12 +78,19 @@ def _copied_position(sitting: Sitting) -> list[Outcome]:
 
 def _help(sitting: Sitting) -> list[Outcome]:
     """The help; right after a refusal, at the rule that stood against the move."""
+    from spiderette.screens.films import show_example
+    from spiderette.screens.rules import Help
+
     rule = sitting.play.controller.play.picture.rule
     return [Push(Help(sitting, lambda name: show_example(sitting, name), rule=rule))]
 
 
 def _watch(sitting: Sitting) -> list[Outcome]:
     """The game just won, else a choice."""
+    from spiderette.screens.film import film_of_game
+    from spiderette.screens.films import Films
+    from spiderette.screens.watch import WatchScreen
+
     game = sitting.record.game
     if not game.won:
         return [Push(Films(sitting))]
@@ -98,13 +98,49 @@ def _watch(sitting: Sitting) -> list[Outcome]:
     return [Push(WatchScreen(sitting, film, run=True, others=Films(sitting)))]
 
 
+def _menu(sitting: Sitting) -> list[Outcome]:
+    from spiderette.screens.menu import Menu
+
+    return [Push(Menu(sitting, leads(sitting)))]
+
+
+def _new_game(sitting: Sitting) -> list[Outcome]:
+    from spiderette.screens.new_game import NewGame
+
+    return [Push(NewGame(sitting))]
+
+
+def _daily(sitting: Sitting) -> list[Outcome]:
+    from spiderette.screens.daily import Daily
+
+    return [Push(Daily(sitting))]
+
+
+def _settings(sitting: Sitting) -> list[Outcome]:
+    from spiderette.screens.settings import SettingsScreen
+
+    return [Push(SettingsScreen(sitting))]
+
+
+def _about(sitting: Sitting) -> list[Outcome]:
+    from spiderette.screens.about import About
+
+    return [Push(About(sitting))]
+
+
+def _statistics(sitting: Sitting) -> list[Outcome]:
+    from spiderette.screens.statistics import StatisticsScreen
+
+    return [Push(StatisticsScreen(sitting))]
+
+
 _DOORS: dict[Command, Door] = {
-    Command.MENU: Door(lambda sitting: [Push(Menu(sitting, leads(sitting)))]),
-    Command.NEW: Door(lambda sitting: [Push(NewGame(sitting))]),
-    Command.DAILY: Door(lambda sitting: [Push(Daily(sitting))]),
-    Command.SETTINGS: Door(lambda sitting: [Push(SettingsScreen(sitting))]),
-    Command.ABOUT: Door(lambda sitting: [Push(About(sitting))]),
-    Command.STATISTICS: Door(lambda sitting: [Push(StatisticsScreen(sitting))]),
+    Command.MENU: Door(_menu),
+    Command.NEW: Door(_new_game),
+    Command.DAILY: Door(_daily),
+    Command.SETTINGS: Door(_settings),
+    Command.ABOUT: Door(_about),
+    Command.STATISTICS: Door(_statistics),
     Command.HELP: Door(_help),
     Command.WATCH: Door(_watch),
     Command.COPY_CODE: Door(_copied_code, lambda sitting: sitting.record.game.code is not None),

@@ -15,9 +15,8 @@ from typing import Final
 
 UNPRICED: Final = 1 << 40
 NO_TOP: Final = -99
-UNKNOWN: Final = 0xEF
+UNKNOWN: Final = 15
 """A card that the player has not seen: it moves nowhere and nothing goes on it."""
-UNKNOWN_RANK: Final = UNKNOWN & 15
 _SEED: Final = 0x5350494445
 
 Sums = tuple[int, int, int, int, int, int, int, int, tuple[int, ...]]
@@ -190,7 +189,7 @@ def group_length(cards: bytes, hidden: int, relaxed: bool) -> int:
     return n - i
 
 
-_BLANK: Final = (0, 0, 0, 0, 0, 0, 0, 99, (99, 99, 99, 99))
+_BLANK: Final[Sums] = (0, 0, 0, 0, 0, 0, 0, 99, (99, 99, 99, 99))
 
 
 def sums(cards: bytes, hidden: int, king: int, start: int, before: Sums) -> Sums:

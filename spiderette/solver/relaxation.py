@@ -14,7 +14,6 @@ from __future__ import annotations
 
 from spiderette.solver.columns import Column, group_length
 
-
 _RANKS = 17
 """Room for the ranks 0 … 12, the rank above a king and that of an unknown card."""
 

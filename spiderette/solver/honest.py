@@ -1,0 +1,237 @@
+"""Advice from a player who sees no more than the person at the table.
+
+From a position it looks a few hundred positions ahead, best first, over moves that visible cards
+decide. A move that uncovers a card goes on with an unknown card that neither moves nor takes
+anything. If some position within reach is worth more than the present one the advice is the way
+there, as far as the first uncovered card; otherwise to deal. It never leads to a position that this
+game has been in, so followed advice cannot go round in circles.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from heapq import heappop, heappush
+from typing import Final, NamedTuple
+
+from spiderette.engine.moves import DEAL, Carry, Move
+from spiderette.engine.variants import Variant
+from spiderette.solver.columns import Column, Columns
+from spiderette.solver.dead_end import progress_from
+from spiderette.solver.packing import moves_of
+from spiderette.solver.search import (
+    BestFirst,
+    Meter,
+    Node,
+    Task,
+    built,
+    children,
+    key_of,
+)
+from spiderette.solver.visible import Visible, columns_seen
+from spiderette.solver.weights import NAMES
+
+WON: Final = "won"
+WIN: Final = "win"
+RUN: Final = "run"
+TURN: Final = "turn"
+EMPTY: Final = "empty"
+ORDER: Final = "order"
+DEALING: Final = "deal"
+FILL: Final = "fill"
+LOST: Final = "lost"
+NOTHING: Final = "nothing"
+REASONS: Final = (WON, WIN, RUN, TURN, EMPTY, ORDER, DEALING, FILL, LOST, NOTHING)
+
+EXPANSIONS: Final = 600
+_WEIGHTS: Final = NAMES.index("H2")
+_FIRST_BONUS: Final = 20
+_MORE_BONUS: Final = 10
+MARGIN: Final = 2
+"""How much better than the present one a position must be while there is a stock to deal."""
+_COLUMNS_KEPT: Final = 30_000
+_ENDGAME_WEIGHTS: Final = NAMES.index("A")
+_ENDGAME_NODES: Final = 2_500
+_PROGRESS_NODES: Final = 2_500
+
+
+class HonestHint(NamedTuple):
+    """move: what to do, None when nothing helps; reason: one of REASONS.
+
+    line: the moves meant, `move` first, as far as they can be foreseen.
+    """
+
+    move: Move | None
+    reason: str
+    line: tuple[Move, ...] = ()
+
+
+class _Reached(NamedTuple):
+    """A position within reach; `stop` is the node at which the line to it ends for now."""
+
+    value: int
+    order: int
+    node: Node
+    turned: int
+    stop: Node
+    first: tuple[int, int, int]
+
+
+class _View(NamedTuple):
+    """What a look ahead found: the best position for each first move, and for dealing."""
+
+    best: list[_Reached]
+    to_deal: _Reached | None
+
+
+class HonestPlayer:
+    """Gives advice for one game; keeps its columns between questions.
+
+    expansions: how far it looks, in positions.  seed: breaks ties at random, None for always alike.
+    """
+
+    def __init__(
+        self, variant: Variant, *, expansions: int = EXPANSIONS, seed: int | None = None
+    ) -> None:
+        self.variant = variant
+        self.expansions = expansions
+        self._random = None if seed is None else random.Random(seed)
+        self._store = Columns(variant.ranks, variant.relaxed, len(NAMES))
+        self._wins: dict[int, tuple[Move, ...]] = {}
+
+    def advise(self, visible: Visible, visited: Iterable[Visible] = ()) -> HonestHint:
+        """The best thing to do, as far as a player can know."""
+        return self.alternatives(visible, visited, count=1)[0]
+
+    def alternatives(
+        self, visible: Visible, visited: Iterable[Visible] = (), count: int = 3
+    ) -> tuple[HonestHint, ...]:
+        """Up to `count` different first moves, the best first; at least one hint.
+
+        visited: the positions this game has been in; none of them is advised again.
+        """
+        if visible.runs == 0:
+            return (HonestHint(None, WON),)
+        if self._store.count > _COLUMNS_KEPT:
+            self._store = Columns(self.variant.ranks, self.variant.relaxed, len(NAMES))
+            self._wins.clear()
+        task = Task(columns_seen(self._store, visible), 0, visible.runs)
+        shunned = {key_of(columns_seen(self._store, v)) for v in _comparable(visible, visited)}
+        shunned.discard(task.key)
+        if visible.complete:
+            known = self._endgame(task, shunned)
+            if known is not None:
+                return (known,)
+        view = self._look(task, shunned)
+        now = task.root(_WEIGHTS)[0]
+        margin = MARGIN if visible.stock else 0
+        good = [_hint(task, reached) for reached in view.best if reached.value < now - margin]
+        return tuple(good[:count]) or (self._otherwise(visible, task, view, shunned),)
+
+    def _look(self, task: Task, shunned: set[int]) -> _View:
+        """Look around, best first, and keep the best position behind each first move."""
+        seen = {task.key} | shunned
+        root = task.root(_WEIGHTS)
+        heap = [_Reached(root[0], 0, root, 0, root, (-1, -1, 0))]
+        best: dict[tuple[int, int, int], _Reached] = {}
+        to_deal: _Reached | None = None
+        order = 0
+        for _ in range(self.expansions):
+            if not heap:
+                break
+            here = heappop(heap)
+            columns, trace = built(here.node)
+            if all(column.n for column in columns) and not (here.turned or to_deal):
+                to_deal = here
+            found = children(here.node, columns, trace, seen, _WEIGHTS, 0)
+            if self._random:
+                self._random.shuffle(found)
+            for child in found:
+                order += 1
+                there = _reach(here, child, order)
+                heappush(heap, there)
+                if there.first not in best or there < best[there.first]:
+                    best[there.first] = there
+        return _View(sorted(best.values()), to_deal)
+
+    def _otherwise(
+        self, visible: Visible, task: Task, view: _View, shunned: set[int]
+    ) -> HonestHint:
+        """Advice where no position within reach is worth more than the present one."""
+        if visible.stock:
+            if all(column.n for column in task.columns):
+                return HonestHint(DEAL, DEALING, (DEAL,))
+            if view.to_deal is None:
+                return HonestHint(None, NOTHING)
+            line = moves_of(built(view.to_deal.node)[1])
+            return HonestHint(line[0], FILL, line)
+        for reached in view.best:
+            if reached.turned or reached.stop[10]:
+                return _hint(task, reached)
+        far = progress_from(self._store, visible, _PROGRESS_NODES, shunned=shunned)
+        if far.line:
+            return HonestHint(far.line[0], TURN, far.line)
+        return HonestHint(None, NOTHING)
+
+    def _endgame(self, task: Task, shunned: set[int]) -> HonestHint | None:
+        """All cards are seen and none is left to deal: what the real solver knows."""
+        line = self._wins.get(task.key)
+        if line is None:
+            search = BestFirst(task, _ENDGAME_WEIGHTS)
+            trace = search.run(_ENDGAME_NODES, Meter(_ENDGAME_NODES + 1, bool))
+            if trace is None:
+                return HonestHint(None, LOST) if search.exhausted else None
+            line = moves_of(trace)
+            self._remember(task.columns, line)
+        return HonestHint(line[0], WIN, line)
+
+    def _remember(self, columns: list[Column], line: tuple[Move, ...]) -> None:
+        """Keep a winning line for each position on it, so that the next hint goes on with it."""
+        columns = columns.copy()
+        for done, move in enumerate(line):
+            self._wins[key_of(columns)] = line[done:]
+            if isinstance(move, Carry):
+                source, target = columns[move.src], columns[move.dst]
+                columns[move.src] = source.drop(move.size)
+                columns[move.dst] = target.join(source.cards[source.n - move.size :])[1]
+
+
+def _reach(here: _Reached, child: Node, order: int) -> _Reached:
+    """The position that `child` is, seen from the player: what it is worth and how it began."""
+    _, _, parent, _, src, dst, size, down, up, _, _ = child
+    turned = here.turned
+    if down is not None and up is not None:
+        turned += down.hidden != parent[src].hidden
+        turned += up.hidden != parent[dst].hidden
+    bonus = _FIRST_BONUS + _MORE_BONUS * (turned - 1) if turned else 0
+    first = (src, dst, size) if here.order == 0 else here.first
+    return _Reached(
+        child[0] - bonus, order, child, turned, here.stop if here.turned else child, first
+    )
+
+
+def _hint(task: Task, reached: _Reached) -> HonestHint:
+    """The advice to go to a position, with the most telling reason."""
+    columns, trace = built(reached.stop)
+    line = moves_of(trace)
+    holes = sum(not column.n for column in columns)
+    if reached.stop[10]:
+        reason = RUN
+    elif reached.turned:
+        reason = TURN
+    elif holes > sum(not column.n for column in task.columns):
+        reason = EMPTY
+    else:
+        reason = ORDER
+    return HonestHint(line[0], reason, line)
+
+
+def _comparable(visible: Visible, visited: Iterable[Visible]) -> list[Visible]:
+    """Those positions that could come back: no card was dealt, turned or taken away since."""
+    kind = (visible.stock, visible.runs, visible.hidden)
+    return [v for v in visited if (v.stock, v.runs, v.hidden) == kind]
+
+
+def honest_move(variant: Variant, visible: Visible, visited: Iterable[Visible] = ()) -> HonestHint:
+    """Advice for one position; see `HonestPlayer`."""
+    return HonestPlayer(variant).advise(visible, visited)

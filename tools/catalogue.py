@@ -2,8 +2,8 @@
 """Makes the catalogue of proved deals in `assets/deals`, step by step and resumable.
 
     tools/catalogue.py prove GAME LEVEL COUNT    find deals with a winning line, from number 0 on
-    tools/catalogue.py par GAME LEVEL            the shortest line of fixed beams, how wide they were
-    tools/catalogue.py plays GAME LEVEL          how often a player without hidden cards wins
+    tools/catalogue.py par GAME LEVEL COUNT      the shortest line of fixed beams, and their width
+    tools/catalogue.py plays GAME LEVEL COUNT    how often a player without hidden cards wins
     tools/catalogue.py pack                      put what is graded behind the game's own files
 
 GAME is SD, SPC or SPR; LEVEL is 1, 2 or 4. The working files lie in `build/catalogue` (`--work`
@@ -29,11 +29,14 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from spiderette.engine.codes import Code  # noqa: E402  # the checkout comes first
-from spiderette.engine.rules import opening  # noqa: E402
+from spiderette.engine.moves import apply  # noqa: E402
+from spiderette.engine.rules import consequences, is_won, opening  # noqa: E402
 from spiderette.solver.columns import Columns  # noqa: E402
+from spiderette.solver.honest import HonestPlayer  # noqa: E402
 from spiderette.solver.packing import moves_of, task_of  # noqa: E402
 from spiderette.solver.search import Beam, Meter  # noqa: E402
 from spiderette.solver.solve import NO_LIMIT, WINNABLE, Solver  # noqa: E402
+from spiderette.solver.visible import Visible, visible_of  # noqa: E402
 from spiderette.solver.weights import NAMES  # noqa: E402
 
 WORK = ROOT / "build" / "catalogue"
@@ -43,6 +46,9 @@ BEAMS = (3, 10, 30, 100, 300, 1000)  # widths; every deal is tried up to ENOUGH
 ENOUGH = 100
 PAR_WEIGHTS = "P4"  # the set whose lines are shortest
 DEPTH = 300
+PLAYS = 4  # by players who differ in how they break ties
+SIGHT = 100  # positions a player looks at before each move
+PATIENCE = 300  # moves after which a player gives up
 BATCH = 8  # deals handed to a process at a time
 
 Row = dict[str, Any]
@@ -110,6 +116,27 @@ def par_row(kind: Kind, number: int, length: int) -> Row:
     return {"n": number, "par": par, "beam": narrowest}
 
 
+def plays_row(kind: Kind, number: int) -> Row:
+    """How many of PLAYS players win who see no hidden card."""
+    return {"n": number, "wins": sum(play(kind.code(number), seed) for seed in range(PLAYS))}
+
+
+def play(code: Code, seed: int) -> bool:
+    """Whether one player wins a deal."""
+    variant = code.variant
+    player = HonestPlayer(variant, expansions=SIGHT, seed=seed)
+    table = opening(variant, code)
+    visited: list[Visible] = []
+    for _ in range(PATIENCE):
+        visible = visible_of(variant, table)
+        move = player.advise(visible, visited).move
+        if move is None:
+            break
+        visited.append(visible)
+        table = apply(table, *consequences(variant, table, move))
+    return is_won(table)
+
+
 def _never() -> bool:
     return False
 
@@ -157,25 +184,25 @@ def prove(work: Path, kind: Kind, count: int, workers: int) -> None:
         number += step
 
 
-def par(work: Path, kind: Kind, workers: int) -> None:
-    """Measure every proved deal that is not measured yet."""
-    path = work / f"par-{kind}.jsonl"
+def measure(work: Path, kind: Kind, step: str, count: int, workers: int) -> None:
+    """Take the step `par` or `plays` with the first `count` proved deals, if not yet taken."""
+    path = work / f"{step}-{kind}.jsonl"
     known = {row["n"] for row in rows(path)}
-    calls = (
-        partial(par_row, kind, row["n"], row["length"])
-        for row in proved(work, kind)
-        if row["n"] not in known
-    )
+    todo = (row for row in islice(proved(work, kind), count) if row["n"] not in known)
+    if step == "par":
+        calls = (partial(par_row, kind, row["n"], row["length"]) for row in todo)
+    else:
+        calls = (partial(plays_row, kind, row["n"]) for row in todo)
     for _ in extend(path, calls, workers):
         pass
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("step", choices=("prove", "par"))
+    parser.add_argument("step", choices=("prove", "par", "plays"))
     parser.add_argument("game", nargs="?", choices=("SD", "SPC", "SPR"), default="SD")
     parser.add_argument("level", nargs="?", type=int, choices=(1, 2, 4), default=1)
-    parser.add_argument("count", nargs="?", type=int, default=4000)
+    parser.add_argument("count", nargs="?", type=int, default=6200)
     parser.add_argument("--work", type=Path, default=WORK)
     parser.add_argument("--workers", type=int, default=1)
     asked = parser.parse_args()
@@ -183,8 +210,8 @@ def main() -> int:
     match asked.step:
         case "prove":
             prove(asked.work, kind, asked.count, asked.workers)
-        case "par":
-            par(asked.work, kind, asked.workers)
+        case "par" | "plays":
+            measure(asked.work, kind, asked.step, asked.count, asked.workers)
     return 0
 
 

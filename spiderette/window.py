@@ -11,6 +11,7 @@ from typing import NamedTuple
 import pygame
 
 SMALLEST = (640, 480)
+FRAME_SIDE, FRAME_TOP = 24, 80  # the thickest frame of a window manager, in pixels
 FIRST_SHARE = 0.8  # of the screen's height, for the first window ever
 
 
@@ -71,6 +72,7 @@ class Window:
         if place.x is not None and place.y is not None and _on_a_screen(place):
             self._window.position = (place.x, place.y)
         self._window.show()
+        self._frame: tuple[int, int] | None = None  # see _from_frame
         self._cursor = "arrow"
         self.maximised = False
         self.fullscreen = False
@@ -125,9 +127,25 @@ class Window:
                 self.maximised = False
             case pygame.WINDOWMOVED | pygame.WINDOWRESIZED:
                 if not (self.maximised or self.fullscreen):
-                    x, y = self._window.position
+                    x, y = self._from_frame(self._window.position)
                     width, height = self._window.size
                     self._usual = Place(x, y, width, height, False, False)
+
+    def _from_frame(self, found: tuple[int, int]) -> tuple[int, int]:
+        """A position as it has to be asked for to come out as `found`.
+
+        On X11 a position is asked for the window's frame but told for what lies inside of it, so
+        that a window would creep down by its title bar at every start. The first move tells how
+        thick the frame is.
+        """
+        if self._frame is None:
+            asked = self._usual.x, self._usual.y
+            self._frame = 0, 0
+            if pygame.display.get_driver() == "x11" and None not in asked:
+                dx, dy = found[0] - (asked[0] or 0), found[1] - (asked[1] or 0)
+                if 0 <= dx <= FRAME_SIDE and 0 <= dy <= FRAME_TOP:
+                    self._frame = dx, dy
+        return found[0] - self._frame[0], found[1] - self._frame[1]
 
     @property
     def place(self) -> Place:

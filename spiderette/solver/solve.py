@@ -13,8 +13,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final, NamedTuple
 
-from spiderette.engine.moves import Move
-from spiderette.engine.rules import is_won
+from spiderette.engine.moves import Move, apply
+from spiderette.engine.rules import consequences, is_won
 from spiderette.engine.table import Table
 from spiderette.engine.variants import Variant
 from spiderette.solver.columns import Columns
@@ -28,6 +28,7 @@ UNWINNABLE: Final = "unwinnable"
 UNKNOWN: Final = "unknown"
 NO_LIMIT: Final = 1 << 60
 _COLUMNS_KEPT: Final = 60_000
+_ANSWERS_KEPT: Final = 5_000
 
 Clock = Callable[[], float]
 
@@ -61,7 +62,9 @@ def _ignore(_: Progress) -> None:
 
 
 class Solver:
-    """Answers questions about one game; columns met before are kept for the next question.
+    """Answers questions about one game; what was met and found before is kept for the next one.
+
+    A position on a line already found, or already proved lost, is answered without a search.
 
     profile: "game" (within 300 MB) or "command" (within 700 MB, goes on for longer).
     """
@@ -70,6 +73,8 @@ class Solver:
         self.variant = variant
         self.schedule = schedule_for(variant, profile)
         self._store = self._fresh()
+        self._lines: dict[Table, tuple[Move, ...]] = {}
+        self._lost: set[Table] = set()
 
     def _fresh(self) -> Columns:
         return Columns(self.variant.ranks, self.variant.relaxed, len(NAMES))
@@ -99,9 +104,28 @@ class Solver:
             return should_stop() or (end is not None and clock is not None and clock() >= end)
 
         meter = Meter(NO_LIMIT if nodes is None else nodes, asked)
-        with _no_collection():
-            verdict, line = self._decide(table, meter, progress)
+        with without_collection():
+            verdict, line = self._recalled(table) or self._decide(table, meter, progress)
+        self._remember(table, verdict, line)
         return Answer(verdict, line, meter.nodes, clock() - start if clock else 0.0)
+
+    def _recalled(self, table: Table) -> tuple[str, tuple[Move, ...]] | None:
+        """What an earlier question told about this very table."""
+        if table in self._lines:
+            return WINNABLE, self._lines[table]
+        return (UNWINNABLE, ()) if table in self._lost else None
+
+    def _remember(self, table: Table, verdict: str, line: tuple[Move, ...]) -> None:
+        """Keep the answer, for a line also those to all positions on it."""
+        if len(self._lines) + len(self._lost) > _ANSWERS_KEPT:
+            self._lines.clear()
+            self._lost.clear()
+        if verdict == UNWINNABLE:
+            self._lost.add(table)
+        elif verdict == WINNABLE and table not in self._lines:
+            for done, move in enumerate(line):
+                self._lines[table] = line[done:]
+                table = apply(table, *consequences(self.variant, table, move))
 
     def _decide(
         self, table: Table, meter: Meter, progress: Callable[[Progress], None]
@@ -164,7 +188,7 @@ def solve(
 
 
 @contextmanager
-def _no_collection() -> Iterator[None]:
+def without_collection() -> Iterator[None]:
     """No cyclic garbage collection meanwhile: a search makes millions of tuples and no cycles."""
     was_on = gc.isenabled()
     gc.disable()

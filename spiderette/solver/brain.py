@@ -1,0 +1,163 @@
+"""The game's end of the pipe to the solver's process: ask now, collect answers later.
+
+Nothing here ever waits for the solver. If its process dies, the questions it had are answered with
+an error, and the next question starts another one, once.
+"""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+from collections.abc import Iterable
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from typing import Any, Final
+
+from spiderette.engine.moves import Move
+from spiderette.engine.table import Table
+from spiderette.engine.variants import Variant
+from spiderette.solver.wire import Data, line_data, table_data, variant_data
+from spiderette.solver.worker import DEFAULT_SECONDS, serve
+
+CRASHED: Final = "crashed"
+UNAVAILABLE: Final = "unavailable"
+_AT_ONCE: Final = 4
+_PATIENCE: Final = 0.5
+
+
+def question(
+    kind: str,
+    variant: Variant,
+    table: Table,
+    line: Iterable[Move] = (),
+    *,
+    seconds: float = DEFAULT_SECONDS,
+    **more: Any,
+) -> Data:
+    """A request about the position that `line` leads to from `table`.
+
+    kind: solve, hint, dead-end or review.  seconds: CPU time it may take.
+    more: `nodes` (solve), `progress=True` (solve), `count` (hint).
+    """
+    return {
+        "kind": kind,
+        "variant": variant_data(variant),
+        "table": table_data(table),
+        "line": line_data(line),
+        "seconds": seconds,
+        **more,
+    }
+
+
+class Brain:
+    """Asks the solver's process; starts it with the first question."""
+
+    def __init__(self, restarts: int = 1) -> None:
+        self._starts_left = 1 + restarts
+        self._process: SpawnProcess | None = None
+        self._pipe: Connection | None = None
+        self._last_id = 0
+        self._unsent: list[Data] = []
+        self._asked: dict[int, Data] = {}
+        self._ready: list[Data] = []
+
+    def ask(self, request: Data) -> int:
+        """Hand in a question (see `question`); its id, which the answer will carry."""
+        self._last_id += 1
+        request = {**request, "id": self._last_id}
+        self._unsent.append(request)
+        self._send_some()
+        return self._last_id
+
+    def cancel(self, number: int) -> None:
+        """Take a question back; its answer will be `cancelled`, unless it is on its way already."""
+        waiting = [request for request in self._unsent if request["id"] == number]
+        for request in waiting:
+            self._unsent.remove(request)
+            self._ready.append({"id": number, "kind": request["kind"], "cancelled": True})
+        if number in self._asked:
+            self._send({"id": number, "kind": "cancel"})
+
+    def poll(self) -> list[Data]:
+        """The answers that have come since the last call, oldest first; never waits.
+
+        An answer with `progress` is not the last one of its question.
+        """
+        try:
+            while self._pipe is not None and self._pipe.poll():
+                answer: Data = json.loads(self._pipe.recv_bytes())
+                if "progress" not in answer:
+                    self._asked.pop(answer["id"], None)
+                self._ready.append(answer)
+        except (EOFError, OSError):
+            self._bury()
+        self._send_some()
+        answers, self._ready = self._ready, []
+        return answers
+
+    def close(self) -> None:
+        """End the process; questions still open get no answer."""
+        self._unsent.clear()
+        self._asked.clear()
+        self._starts_left = 0
+        if self._pipe is not None:
+            self._pipe.close()
+            self._pipe = None
+        if self._process is not None:
+            self._process.join(_PATIENCE)
+            if self._process.is_alive():
+                self._process.kill()
+                self._process.join()
+            self._process = None
+
+    @property
+    def open_questions(self) -> int:
+        """How many questions have no answer yet."""
+        return len(self._asked) + len(self._unsent)
+
+    def _send_some(self) -> None:
+        """Send as many questions as surely fit into the pipe."""
+        while self._unsent and len(self._asked) < _AT_ONCE:
+            if self._pipe is None and not self._start():
+                self._refuse(self._unsent, UNAVAILABLE)
+                self._unsent = []
+                return
+            request = self._unsent.pop(0)
+            self._asked[request["id"]] = request
+            self._send(request)
+
+    def _start(self) -> bool:
+        if self._starts_left <= 0:
+            return False
+        self._starts_left -= 1
+        context = multiprocessing.get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        self._process = context.Process(
+            target=serve, args=(theirs,), name="spiderette-solver", daemon=True
+        )
+        self._process.start()
+        theirs.close()
+        return True
+
+    def _send(self, message: Data) -> None:
+        if self._pipe is None:
+            return
+        try:
+            self._pipe.send_bytes(json.dumps(message).encode())
+        except OSError:
+            self._bury()
+
+    def _bury(self) -> None:
+        """The process is gone: answer what it was asked with an error."""
+        if self._pipe is not None:
+            self._pipe.close()
+            self._pipe = None
+        if self._process is not None:
+            self._process.join(_PATIENCE)
+            self._process = None
+        self._refuse(self._asked.values(), CRASHED)
+        self._asked.clear()
+
+    def _refuse(self, requests: Iterable[Data], why: str) -> None:
+        for request in requests:
+            self._ready.append({"id": request["id"], "kind": request["kind"], "error": why})

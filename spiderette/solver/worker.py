@@ -1,0 +1,171 @@
+"""The solver's own process: reads questions from a pipe, one at a time, and answers them.
+
+It ends with the game: when the other end of the pipe is gone, so is it, in the middle of a search
+too. It imports no pygame and shares nothing. The other end is `brain`.
+
+Requests and answers are JSON objects, one a message. A request: `id`, `kind` (solve, hint,
+dead-end, review or cancel), `variant`, `table`, `line` (the moves from that table to the position
+asked about) and `seconds` of CPU time it may take. Answers carry the id and the kind.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import os
+import sys
+import time
+from collections import deque
+from multiprocessing.connection import Connection
+from typing import Any, Final
+
+from spiderette.engine.variants import Variant
+from spiderette.solver.dead_end import outlook
+from spiderette.solver.honest import HonestPlayer
+from spiderette.solver.review import review
+from spiderette.solver.solve import Progress, Solver
+from spiderette.solver.visible import visible_of
+from spiderette.solver.wire import (
+    Data,
+    answer_data,
+    hint_data,
+    line_data,
+    line_of,
+    table_of,
+    tables_along,
+    variant_of,
+)
+
+DEFAULT_SECONDS: Final = 10.0
+_NICENESS: Final = 10
+_PROGRESS_EVERY: Final = 0.2
+
+
+def serve(pipe: Connection) -> None:
+    """Answer requests until the pipe closes."""
+    _step_back()
+    gc.disable()
+    desk = Desk(pipe)
+    try:
+        while True:
+            request = desk.next()
+            try:
+                answer = desk.answer(request)
+            except Exception as fault:
+                answer = {"error": f"{type(fault).__name__}: {fault}"}
+            desk.send(request, answer)
+    except (EOFError, OSError):
+        return
+
+
+def _step_back() -> None:
+    """Let the game's own process go first where the system allows it."""
+    if sys.platform == "win32":
+        import ctypes
+
+        below_normal = 0x4000
+        kernel = ctypes.windll.kernel32
+        kernel.SetPriorityClass(kernel.GetCurrentProcess(), below_normal)
+    else:
+        os.nice(_NICENESS)
+
+
+class Desk:
+    """The questions on the desk, and what is kept between them: columns, lines, a player."""
+
+    def __init__(self, pipe: Connection) -> None:
+        self._pipe = pipe
+        self._waiting: deque[Data] = deque()
+        self._cancelled: set[int] = set()
+        self._current = -1
+        self._end = 0.0
+        self._variant: Variant | None = None
+        self._solver: Solver | None = None
+        self._player: HonestPlayer | None = None
+        self._told = 0.0
+
+    def next(self) -> Data:
+        """The next request, waiting for it; raises EOFError when the other end is gone."""
+        while not self._waiting:
+            self._take(self._pipe.recv_bytes())
+        return self._waiting.popleft()
+
+    def send(self, request: Data, answer: Data) -> None:
+        head = {"id": request["id"], "kind": request["kind"]}
+        self._pipe.send_bytes(json.dumps({**head, **answer}).encode())
+
+    def answer(self, request: Data) -> Data:
+        """The answer to one request, as plain data."""
+        self._current = request["id"]
+        self._end = time.process_time() + request.get("seconds", DEFAULT_SECONDS)
+        if self._current in self._cancelled:
+            self._cancelled.discard(self._current)
+            return {"cancelled": True}
+        variant = variant_of(request["variant"])
+        if variant != self._variant:
+            self._variant, self._solver, self._player = variant, Solver(variant), None
+        found = self._work(request, variant)
+        if self._current in self._cancelled:
+            self._cancelled.discard(self._current)
+            return {"cancelled": True}
+        return found
+
+    def _work(self, request: Data, variant: Variant) -> Data:
+        line = line_of(request.get("line", ()))
+        tables = tables_along(variant, table_of(variant, request["table"]), line)
+        assert self._solver is not None
+        match request["kind"]:
+            case "solve":
+                answer = self._solver.solve(
+                    tables[-1],
+                    nodes=request.get("nodes"),
+                    seconds=request.get("seconds", DEFAULT_SECONDS),
+                    clock=time.process_time,
+                    should_stop=self._interrupted,
+                    progress=lambda progress: self._tell(request, progress),
+                )
+                return answer_data(answer)
+            case "hint":
+                if self._player is None:
+                    self._player = HonestPlayer(variant)
+                visited = [visible_of(variant, table) for table in tables]
+                hints = self._player.alternatives(visited[-1], visited, request.get("count", 3))
+                return {"hints": [hint_data(hint) for hint in hints]}
+            case "dead-end":
+                view = outlook(
+                    variant, visible_of(variant, tables[-1]), should_stop=self._interrupted
+                )
+                return {"outlook": view.kind, "dead": view.dead, "nodes": view.nodes}
+            case "review":
+                found = review(
+                    variant, tables, line, solver=self._solver, should_stop=self._interrupted
+                )
+                return {
+                    "verdicts": [
+                        {"verdict": v.verdict, "moves": line_data(v.line)} for v in found.verdicts
+                    ],
+                    "thrown_away": list(found.thrown_away),
+                    "finished": found.finished,
+                }
+            case other:
+                return {"error": f"unknown kind: {other}"}
+
+    def _interrupted(self) -> bool:
+        """True when the time is up or the request was taken back; reads what has come meanwhile."""
+        while self._pipe.poll():
+            self._take(self._pipe.recv_bytes())
+        return self._current in self._cancelled or time.process_time() >= self._end
+
+    def _take(self, message: bytes) -> None:
+        request: dict[str, Any] = json.loads(message)
+        if request["kind"] == "cancel":
+            self._cancelled.add(request["id"])
+        else:
+            self._waiting.append(request)
+
+    def _tell(self, request: Data, progress: Progress) -> None:
+        """Say how far a search is, a few times a second at most, if that was asked for."""
+        now = time.monotonic()
+        if request.get("progress") and now - self._told >= _PROGRESS_EVERY:
+            self._told = now
+            self.send(request, {"progress": progress._asdict()})

@@ -254,7 +254,7 @@ class App:
 
     def push(self, screen: Screen) -> None:
         """Open a screen above all others."""
-        self.play.controller.cancel()
+        self.top.covered()
         self.top.draw(self.window.surface)
         screen.opened(self.window.surface.copy())
         self.stack.append(screen)

@@ -32,6 +32,7 @@ from spiderette.ui.keyboard import ENTER, command, stops
 from spiderette.ui.look import DIM
 from spiderette.ui.node import Emitted
 
+SHARE = 0.72  # of a tall window, for panels that do not follow their content
 EDGE = 16  # points between a panel and the edge of the window
 _EVERYWHERE = frozenset(
     {
@@ -47,8 +48,8 @@ _EVERYWHERE = frozenset(
 class Sheet(Node):
     """A panel in the middle of the window, `wide` points where there is room.
 
-    `tall` points high where there is room, or as high as its content if that is 0; never beyond
-    the window. Keeps the mouse from what lies below.
+    `tall` points high where there is room, and more in a tall window; as high as its content if
+    that is 0. Never beyond the window. Keeps the mouse from what lies below.
     """
 
     solid = True
@@ -64,7 +65,8 @@ class Sheet(Node):
         super().arrange(look, rect)
         room = rect.inflate(-2 * look.px(EDGE), -2 * look.px(EDGE))
         width = min(look.px(self.wide), room.width)
-        wanted = look.px(self.tall) or self.panel.measure(look, width).h
+        high = max(look.px(self.tall), round(room.height * SHARE)) if self.tall else 0
+        wanted = high or self.panel.measure(look, width).h
         place = pygame.Rect(0, 0, width, min(wanted, room.height))
         place.center = rect.centerx, rect.centery - (room.height - place.height) // 14
         self.panel.arrange(look, place)
@@ -169,6 +171,10 @@ class Overlay(Screen):
     def opened(self, below: pygame.Surface) -> None:
         self._below, self._dimmed = below, None
         self.spoil()
+
+    def covered(self) -> None:
+        self.root.pointer.let_go()
+        self.root.tip.hide()
 
     def resize(self, size: tuple[int, int], scale: float) -> None:
         self.size = size

@@ -84,6 +84,11 @@ class PlayScreen(Screen):
         self._unready = True
         self._repaired = [pygame.Rect(0, 0, *self.size)]
 
+    def covered(self) -> None:
+        self.controller.cancel()
+        self.root.pointer.let_go()
+        self.root.tip.hide()
+
     def repair(self, areas: list[pygame.Rect]) -> None:
         """Draw these areas again with the next frame: something above the table changed."""
         self._repaired += areas

@@ -22,6 +22,9 @@ class Screen:
     def opened(self, below: pygame.Surface) -> None:
         """Told once, with what the window shows at that moment."""
 
+    def covered(self) -> None:
+        """Told when another screen opens above it: nothing is held or hovered over any more."""
+
     def resize(self, size: tuple[int, int], scale: float) -> None:
         """Another size of the window: `size` in pixels, `scale` pixels for one point."""
         raise NotImplementedError

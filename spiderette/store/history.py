@@ -77,7 +77,7 @@ def page(
     condition, values = _condition(search)
     total = connection.execute(f"SELECT count(*) FROM games {condition}", values).fetchone()[0]
     found = connection.execute(
-        f"SELECT {_FIELDS} FROM games {condition} ORDER BY ended DESC, id LIMIT ? OFFSET ?",
+        f"SELECT {_FIELDS} FROM games {condition} ORDER BY ended DESC, id DESC LIMIT ? OFFSET ?",
         (*values, limit, offset),
     )
     return Page(tuple(Entry(*row) for row in found), int(total))

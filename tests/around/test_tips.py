@@ -14,6 +14,7 @@ from spiderette.screens.tips import SECONDS, TIPS
 from spiderette.screens.wishes import Wishes, _said, less_motion
 from spiderette.settings import Settings
 from spiderette.text import tr
+from tests.around.visitor import root
 from tests.pilot.conftest import Hire
 from tests.pilot.pilot import Pilot
 
@@ -96,7 +97,7 @@ def test_the_size_tip_leads_to_the_settings(hire: Hire) -> None:
     pilot = hire(tips=True)
     pilot.frame()
     pilot.push("Settings")
-    assert pilot.app.top.root.find("heading", "Settings")
+    assert root(pilot).find("heading", "Settings")
 
 
 def wait_for(wishes: Wishes, settings: Settings) -> list[object]:

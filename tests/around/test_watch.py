@@ -24,8 +24,8 @@ def film() -> Film:
     return example(paths.assets(), "spiderette")
 
 
-def watch(pilot: Pilot, place: int = 0, **how: bool) -> WatchScreen:
-    screen = WatchScreen(pilot.app.sitting, film(), place, **how)
+def watch(pilot: Pilot, place: int = 0, *, run: bool = False) -> WatchScreen:
+    screen = WatchScreen(pilot.app.sitting, film(), place, run=run)
     open_screen(pilot, screen)
     return screen
 

@@ -13,7 +13,7 @@ LEAVES = {"paths", "settings", "text"}
 ABOVE_THE_ENGINE = LEAVES | {"engine"}
 PICTURE = ABOVE_THE_ENGINE | {"paint", "sound", "stage", "ui", "wording"}
 PLAY = PICTURE | {"catalogue", "controller", "solver", "store"}
-EVERYTHING = PLAY | {"app", "cli", "screens", "startup", "window"}
+EVERYTHING = PLAY | {"app", "cli", "screens", "selftest", "startup", "window"}
 MAY_IMPORT = {
     "__init__": set(),
     "engine": set(),
@@ -33,6 +33,7 @@ MAY_IMPORT = {
     "screens": PLAY,
     "cli": EVERYTHING,
     "app": EVERYTHING,
+    "selftest": EVERYTHING,
     "startup": EVERYTHING,
     "__main__": EVERYTHING,
 }

@@ -49,6 +49,7 @@ OPTIONS = {
         Option("--scale", "PERCENT", later("size of the interface, such as 150")),
         Option("--speed", "SPEED", later("speed of the cards: off, fast, normal or slow")),
         Option("--mute", "", later("without sound")),
+        Option("--self-test", "", later("try everything out and report, into FILE if it is named")),
         Option("--from", "CODE", later("the first deal")),
         Option("--count", "N", later("how many deals")),
         Option("--dask", "ADDRESS", later("let a Dask cluster do the work")),
@@ -56,7 +57,10 @@ OPTIONS = {
 }
 
 PLAY = Command(
-    "", "[CODE]", later("open the window, at that deal"), ("--size", "--speed", "--mute")
+    "",
+    "[CODE]",
+    later("open the window, at that deal"),
+    ("--size", "--speed", "--mute", "--self-test"),
 )
 _THINK = ("--moves", "--position")
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 from spiderette import text
 from spiderette.cli.arguments import Request, choice_of, size_of
-from spiderette.cli.errors import CommandError
+from spiderette.cli.errors import CommandError, failure
 from spiderette.cli.options import WindowOptions
+from spiderette.cli.reading import shown
 from spiderette.engine.codes import BadCodeError, Code, parse_code
 from spiderette.settings import SPEEDS
 from spiderette.text import tr
@@ -16,10 +18,21 @@ from spiderette.wording import bad_code_line
 
 def open_window(request: Request) -> int:
     """Run the game until its window closes; returns the exit status."""
+    if request.has("--self-test"):
+        return _self_test(*request.words)
     options = options_of(request)
     from spiderette.app import run
 
     return int(run(options))
+
+
+def _self_test(file: str = "") -> int:
+    from spiderette.selftest.run import run
+
+    try:
+        return run(Path(file) if file else None)
+    except (OSError, ValueError):
+        raise failure(tr("{file}: this file cannot be written.", file=shown(file))) from None
 
 
 def options_of(request: Request) -> WindowOptions:

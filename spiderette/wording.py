@@ -94,6 +94,28 @@ def move_line(table: Table, move: Move) -> str:
     )
 
 
+HINT_REASONS = {
+    "won": later("The game is won."),
+    "win": later("This leads to the win."),
+    "run": later("This leads to a complete run."),
+    "turn": later("This leads to a card that can be turned."),
+    "empty": later("This leads to an empty column."),
+    "order": later("This brings the cards into better order."),
+    "deal": later("Nothing on the table is better now."),
+    "fill": later("The empty columns are filled for the next deal."),
+    "lost": later("This position can no longer be won."),
+    "nothing": later("No move was found that helps."),
+}
+
+
+def hint_line(table: Table, move: Move | None, reason: str) -> str:
+    """What a hint advises on this table and why; `reason` is one of the solver's, see above."""
+    why = tr(HINT_REASONS[reason])
+    if move is None:
+        return why
+    return tr("{move} {why}", move=move_line(table, move), why=why)
+
+
 def refusal_line(error: IllegalMoveError, variant: Variant, table: Table) -> str:
     """One short line that says which rule stands against a move on this table.
 

@@ -11,6 +11,7 @@ from spiderette.cli.reading import game_of
 from spiderette.engine.game import Game
 from spiderette.engine.notation import format_move
 from spiderette.text import ntr, tr
+from spiderette.wording import hint_line
 
 DEFAULT_SECONDS = 30.0
 WIDTH = 78
@@ -78,3 +79,20 @@ def _effort(nodes: int, seconds: float) -> str:
         nodes,
         seconds=shown,
     )
+
+
+def hint(request: Request) -> None:
+    """The honest hint: it knows no hidden card, and never leads back where this line has been."""
+    game = game_of(request)
+    from spiderette.solver.honest import honest_move
+    from spiderette.solver.visible import visible_of
+    from spiderette.solver.wire import tables_along
+
+    moves = (step.move for step in game.steps)
+    visited = [visible_of(game.variant, t) for t in tables_along(game.variant, game.opening, moves)]
+    advice = honest_move(game.variant, visited[-1], visited)
+    if request.as_json:
+        move = None if advice.move is None else format_move(advice.move)
+        say_data({"code": code_of_game(game), "move": move, "reason": advice.reason})
+    else:
+        say(hint_line(game.table, advice.move, advice.reason))

@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from spiderette.solver.honest import REASONS
+from spiderette.wording import HINT_REASONS
 from tests.cli.driving import run
 
 EASY = "SD1-S1-AAAAABD"
@@ -163,3 +165,51 @@ def test_a_printed_line_can_be_pasted_back() -> None:
     said = run("solve", EASY).out.splitlines()
     line = " ".join(text for text in said if ":" in text and ">" in text)
     assert run("replay", EASY, line, "--json").data["won"]
+
+
+def test_a_hint_says_what_to_move_and_why() -> None:
+    hint = run("hint", EASY, "--json").data
+    assert list(hint) == ["code", "move", "reason"]
+    assert hint["code"] == EASY
+    assert hint["move"] in opening(EASY)["legal"]
+    assert run("hint", EASY).out.startswith("Move ")
+    assert "移到" in run("hint", EASY, "--lang", "zh_TW").out
+
+
+def test_a_hint_does_not_depend_on_what_the_player_cannot_see(tmp_path: Path) -> None:
+    data = opening("SD1-S4-AAAAABD")
+    expected = run("hint", "--position", written(tmp_path, data), "--json").data
+    cards = [card for column in data["columns"] for card in column["cards"][: column["down"]]]
+    cards = [*cards, *data["stock"]][::-1]
+    for column in data["columns"]:
+        down = column["down"]
+        column["cards"] = cards[:down] + column["cards"][down:]
+        del cards[:down]
+    other = {"columns": data["columns"], "stock": cards, "code": data["code"]}
+    assert run("hint", "--position", written(tmp_path, other), "--json").data == expected
+
+
+def test_followed_hints_never_come_back_to_a_position() -> None:
+    moves: list[str] = []
+    seen = []
+    for _ in range(25):
+        hint = run("hint", EASY, *moves, "--json").data
+        if hint["move"] is None:
+            break
+        moves.append(hint["move"])
+        data = run("replay", EASY, *moves, "--json").data
+        assert data["columns"] not in seen
+        seen.append(data["columns"])
+    assert len(moves) > 10
+
+
+def test_a_hint_after_the_win_or_in_a_dead_end_is_none() -> None:
+    moves = run("solve", EASY, "--json").data["moves"]
+    assert run("hint", EASY, *moves, "--json").data["move"] is None
+    assert "won" in run("hint", EASY, *moves).out
+    dead = run("hint", DEAD["code"], *DEAD["moves"], "--json").data
+    assert dead["move"] is None
+
+
+def test_every_reason_of_the_solver_has_its_line() -> None:
+    assert set(HINT_REASONS) == set(REASONS)

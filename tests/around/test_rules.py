@@ -140,3 +140,21 @@ def test_the_help_promises_only_what_was_counted() -> None:
     said = " ".join(str(part) for section in SECTIONS for block in section.blocks for part in block)
     for number in ("98 %", "95 %", "88.5 %", "57 %", "27 %", "5.5 %", "847", "1183"):
         assert number in said
+
+
+def test_the_moves_counter_is_what_the_help_says_it_is(pilot: Pilot) -> None:
+    """After 7 moves and 3 undos it shows 4, also after a resume; redo puts them back."""
+    for _ in range(7):
+        pilot.controller.play.play(pilot.game.legal_moves()[0])
+        pilot.frame()
+    pilot.key("U", "U", "U")
+    assert pilot.app.play.bars.moves.value == "4"
+    opened(pilot, "score")
+    assert "after 7 moves and 3 undos it shows 4" in words(top(pilot))
+    key(pilot, pygame.K_ESCAPE)
+    pilot.app.sitting.keep()
+    pilot.app.sitting.turn_to("spiderette")
+    pilot.frame()
+    assert pilot.app.play.bars.moves.value == "4"
+    pilot.key("R")
+    assert pilot.app.play.bars.moves.value == "5"

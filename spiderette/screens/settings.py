@@ -15,7 +15,16 @@ from spiderette.text import tr
 from spiderette.ui import Button, Node, Row, ScrollView, Spacer, Tabs
 
 # What "back to defaults" leaves alone: no choices, or hard to find again in a foreign language.
-_NOT_RESET = (*PLACE, "language", "last_slot", "last_game", "last_suits", "last_rules", "extra")
+_NOT_RESET = (
+    *PLACE,
+    "language",
+    "last_slot",
+    "last_game",
+    "last_suits",
+    "last_rules",
+    "tips_shown",
+    "extra",
+)
 _DRAWN = frozenset({"face", "back", "four_colours"})
 
 

@@ -126,6 +126,12 @@ def help_page(desk: Desk) -> Node:
             tr("Cards of one suit in order are joined by a fine mark."),
         ),
         flag(now, "dim_unliftable", tr("Dim cards that cannot be lifted")),
+        flag(
+            now,
+            "tips",
+            tr("Tips"),
+            tr("Short remarks for someone who plays for the first time, each only once."),
+        ),
         gap=6,
     )
 

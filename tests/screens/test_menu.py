@@ -1,0 +1,116 @@
+"""The menu opens by keys and mouse, shows only what there is, and costs the game nothing."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from spiderette.controller.commands import Command
+from spiderette.screens.doors import leads
+from spiderette.screens.menu import GROUPS
+from spiderette.ui.menu import MenuItem
+from tests.pilot.conftest import Hire
+from tests.pilot.pilot import Pilot
+from tests.screens.guest import click, press, root, said, start, top_name
+
+
+def rows(pilot: Pilot) -> list[str]:
+    return [node.name for node in root(pilot).nodes() if isinstance(node, MenuItem)]
+
+
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_F10, pygame.K_m])
+def test_a_key_opens_the_menu_and_esc_leads_back(pilot: Pilot, key: int) -> None:
+    pilot.key(key)
+    assert top_name(pilot) == "Menu"
+    pilot.key(pygame.K_ESCAPE)
+    assert top_name(pilot) == "PlayScreen"
+
+
+def test_the_button_with_three_lines_opens_it(pilot: Pilot) -> None:
+    pilot.push("Menu")
+    assert top_name(pilot) == "Menu"
+    click(pilot, "Close")
+    assert top_name(pilot) == "PlayScreen"
+
+
+def test_esc_with_cards_in_the_hand_only_puts_them_back(pilot: Pilot) -> None:
+    pilot.lift(1)
+    pilot.key(pygame.K_ESCAPE)
+    assert top_name(pilot) == "PlayScreen"
+
+
+def test_only_rows_with_a_door_are_shown(pilot: Pilot) -> None:
+    pilot.key(pygame.K_m)
+    open_now = leads(pilot.app.sitting)
+    wanted = [e.command.value for group in GROUPS for e in group if e.command in open_now]
+    assert rows(pilot) == ["Continue", *wanted]
+    assert {"New game", "Settings", "About", "Quit"} <= set(wanted)
+
+
+@pytest.mark.parametrize("by_mouse", [True, False])
+@pytest.mark.parametrize(
+    ("row", "screen"),
+    [
+        ("Continue", "PlayScreen"),
+        ("New game", "NewGame"),
+        ("Settings", "SettingsScreen"),
+        ("About", "About"),
+    ],
+)
+def test_a_row_leads_where_it_says(pilot: Pilot, row: str, screen: str, by_mouse: bool) -> None:
+    pilot.key(pygame.K_m)
+    (click if by_mouse else press)(pilot, row, "menuitem")
+    assert top_name(pilot) == screen
+    assert len(pilot.app.stack) == (1 if screen == "PlayScreen" else 2)
+
+
+def test_the_key_of_a_row_opens_its_screen(pilot: Pilot) -> None:
+    pilot.key(pygame.K_m, pygame.K_n)
+    assert top_name(pilot) == "NewGame"
+    pilot.key(pygame.K_ESCAPE, pygame.K_m, pygame.K_m)
+    assert top_name(pilot) == "PlayScreen"
+
+
+def test_undo_does_nothing_while_the_menu_is_open(pilot: Pilot) -> None:
+    pilot.click_stock()
+    before = pilot.state
+    pilot.key(pygame.K_m, "U", "D", pygame.K_BACKSPACE)
+    assert top_name(pilot) == "Menu"
+    assert pilot.state == before
+
+
+def test_quit_ends_the_program_and_keeps_the_game(pilot: Pilot) -> None:
+    pilot.click_stock()
+    pilot.key(pygame.K_m)
+    click(pilot, "Quit", "menuitem")
+    assert not pilot.app.running
+    assert top_name(pilot) != "Question"
+
+
+def test_the_other_game_waits_in_the_menu(hire: Hire) -> None:
+    pilot = hire()
+    start(pilot, "SD1-S1-AAAAABD")
+    before = pilot.state
+    start(pilot, "SP1-S1C-AAAAAAD")
+    assert pilot.game.variant.columns == 10
+    pilot.key(pygame.K_m)
+    assert "Spider, Easy, 1 suit · 1 move" in said(pilot)
+    click(pilot, "Go on with Spiderette", "menuitem")
+    assert pilot.state == before
+    pilot.key(pygame.K_m)
+    assert "Go on with Spider" in rows(pilot)
+    assert "Go on with Spiderette" not in rows(pilot)
+
+
+def test_full_screen_from_the_menu(pilot: Pilot) -> None:
+    pilot.key(pygame.K_m)
+    click(pilot, "Full screen", "menuitem")
+    assert pilot.app.window.fullscreen
+    pilot.key(pygame.K_F11)
+    assert not pilot.app.window.fullscreen
+
+
+def test_every_row_of_the_menu_has_a_command() -> None:
+    commands = [entry.command for group in GROUPS for entry in group]
+    assert len(commands) == len(set(commands))
+    assert all(isinstance(command, Command) for command in commands)

@@ -1,0 +1,314 @@
+"""New game: every choice by mouse and keys, codes right and wrong, and the one question."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from spiderette.controller.commands import Command
+from spiderette.engine.codes import BadCodeError, parse_code
+from spiderette.ui import Choice, TextField, Tile
+from spiderette.wording import bad_code_line
+from tests.pilot.conftest import Hire
+from tests.pilot.pilot import Pilot
+from tests.screens.guest import (
+    click,
+    hand_slate,
+    node,
+    open_by,
+    press,
+    results,
+    root,
+    said,
+    start,
+    top_name,
+    write,
+)
+
+EASY, MEDIUM, HARD = "Easy, 1 suit", "Medium, 2 suits", "Hard, 4 suits"
+HOME = "SD1-S1-AAAAABD"
+
+
+def code_on_table(pilot: Pilot) -> str:
+    return str(pilot.game.code)
+
+
+def field(pilot: Pilot) -> TextField:
+    found = node(pilot, "Game code", "textbox")
+    assert isinstance(found, TextField)
+    return found
+
+
+def typed(pilot: Pilot, text: str) -> None:
+    click(pilot, "Game code", "textbox")
+    pilot.ctrl("A")
+    write(pilot, text)
+
+
+@pytest.mark.parametrize("key", [pygame.K_n, pygame.K_F2])
+def test_enter_deals_at_once(pilot: Pilot, key: int) -> None:
+    pilot.key(key)
+    assert top_name(pilot) == "NewGame"
+    pilot.key(pygame.K_RETURN)
+    assert top_name(pilot) == "PlayScreen"
+    assert code_on_table(pilot).startswith("SD1-S1-")
+    assert code_on_table(pilot) != HOME
+
+
+@pytest.mark.parametrize("by_mouse", [True, False])
+@pytest.mark.parametrize(("tile", "prefix"), [(MEDIUM, "SD1-S2-"), (HARD, "SD1-S4-")])
+def test_a_level_is_chosen(pilot: Pilot, tile: str, prefix: str, by_mouse: bool) -> None:
+    pilot.key("N")
+    (click if by_mouse else press)(pilot, tile, "radio")
+    chosen = [n.name for n in root(pilot).nodes() if isinstance(n, Tile) and n.chosen]
+    assert chosen == [tile]
+    (click if by_mouse else press)(pilot, "Deal")
+    assert code_on_table(pilot).startswith(prefix)
+
+
+@pytest.mark.parametrize("by_mouse", [True, False])
+def test_spider_with_relaxed_rules(pilot: Pilot, by_mouse: bool) -> None:
+    pilot.key("N")
+    assert "Relaxed" not in shown_choices(pilot)
+    if by_mouse:
+        click(pilot, "Game", "choice", dx=0.75)
+    else:
+        press(pilot, "Game", "choice", pygame.K_RIGHT)
+    assert "104 cards in 10 columns" in said(pilot)
+    assert "Relaxed" not in shown_choices(pilot)
+    click(pilot, MEDIUM, "radio")
+    assert "Relaxed" in shown_choices(pilot)
+    if by_mouse:
+        click(pilot, "Rules", "choice", dx=0.75)
+    else:
+        press(pilot, "Rules", "choice", pygame.K_RIGHT)
+    click(pilot, "Deal")
+    assert code_on_table(pilot).startswith("SP1-S2R-")
+    assert pilot.app.desk.settings.last_rules == "R"
+
+
+def shown_choices(pilot: Pilot) -> list[str]:
+    """The words of every choice in sight."""
+    seen = [n for n in root(pilot).node.shown() if isinstance(n, Choice)]
+    return [words for choice in seen for _, words in choice.options]
+
+
+def test_ten_columns_fit_the_smallest_window(hire: Hire) -> None:
+    pilot = hire("SP1-S4C-AAAAAAA", size=(800, 600))
+    area = pilot.layout.area
+    for column in range(10):
+        rect = pilot.layout.column_rect(column)
+        assert area.x <= rect.x and rect.x + rect.w <= area.x + area.w
+
+
+def test_a_code_is_typed_and_dealt_with_enter(pilot: Pilot) -> None:
+    pilot.key("N")
+    typed(pilot, "sp1 s4r aaaaaad")
+    assert "Spider, Hard, 4 suits, Relaxed" in said(pilot)
+    pilot.key(pygame.K_RETURN)
+    assert code_on_table(pilot) == "SP1-S4R-AAAAAAD"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["XX1-S1-AAAAABD", "SD2-S1-AAAAABD", "SD1-S3-AAAAABD", "SP1-S1-AAAAABD", "SD1-S1C-AAAAABD",
+     "SD1-S1-AAAA", "SD1-S1-AAAAAB1", "Q" * 60],
+)  # fmt: skip
+def test_a_wrong_code_says_which_part_is_wrong_and_deals_nothing(pilot: Pilot, text: str) -> None:
+    pilot.click_stock()
+    before = pilot.state
+    pilot.key("N")
+    typed(pilot, text)
+    click(pilot, "Deal")
+    with pytest.raises(BadCodeError) as bad:
+        parse_code(text)
+    assert bad_code_line(bad.value) in said(pilot)
+    assert root(pilot).focus is field(pilot)
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.state == before
+
+
+def test_a_correction_takes_the_complaint_away(pilot: Pilot) -> None:
+    pilot.key("N")
+    typed(pilot, "SD1-S1-AAAA")
+    pilot.key(pygame.K_RETURN)
+    assert "seven letters" in said(pilot)
+    write(pilot, "AAA")
+    assert "seven letters" not in said(pilot)
+    assert "Spiderette, Easy, 1 suit" in said(pilot)
+
+
+def test_letters_in_the_field_are_no_commands(pilot: Pilot) -> None:
+    """LO10: U, H and N are text here, and input methods are let in only here."""
+    pilot.key("N")
+    assert pilot.app.top.typing is None
+    typed(pilot, "")
+    assert pilot.app.top.typing is not None
+    pilot.key("U", "H", "N", "M")
+    assert top_name(pilot) == "NewGame"
+
+
+def test_a_code_is_pasted(pilot: Pilot) -> None:
+    hand_slate(pilot, "  SD1-S4-AAAAABD\n")
+    pilot.key("N")
+    click(pilot, "Paste a code")
+    pilot.key(pygame.K_RETURN)
+    assert code_on_table(pilot) == "SD1-S4-AAAAABD"
+
+
+def test_a_broken_clipboard_is_said_and_the_field_works_on(pilot: Pilot) -> None:
+    """LO11"""
+    hand_slate(pilot, broken=True)
+    pilot.key("N")
+    click(pilot, "Paste a code")
+    assert "The clipboard could not be read." in said(pilot)
+    click(pilot, "Copy the game code")
+    assert "The text could not be copied." in said(pilot)
+    typed(pilot, "SD1-S2-AAAAABD")
+    pilot.key(pygame.K_RETURN)
+    assert code_on_table(pilot) == "SD1-S2-AAAAABD"
+
+
+def test_the_code_on_the_table_is_copied(pilot: Pilot) -> None:
+    slate = hand_slate(pilot)
+    pilot.key("N")
+    click(pilot, "Copy the game code")
+    assert slate.text == HOME
+    assert "Copied: SD1-S1-AAAAABD" in said(pilot)
+
+
+def test_the_same_deal_with_more_suits(pilot: Pilot) -> None:
+    ranks = [[card.rank for card in pile] for pile in pilot.table.columns]
+    pilot.key("N")
+    click(pilot, "With 4 suits")
+    assert code_on_table(pilot) == "SD1-S4-AAAAABD"
+    assert [[card.rank for card in pile] for pile in pilot.table.columns] == ranks
+
+
+def test_a_typed_code_follows_the_level(pilot: Pilot) -> None:
+    pilot.key("N")
+    typed(pilot, HOME)
+    click(pilot, HARD, "radio")
+    assert field(pilot).text == "SD1-S4-AAAAABD"
+    click(pilot, "Game", "choice", dx=0.75)
+    assert field(pilot).text == "SP1-S4C-AAAAABD"
+
+
+def test_the_game_of_the_other_slot_is_offered(pilot: Pilot) -> None:
+    start(pilot, HOME)
+    before = pilot.state
+    start(pilot, "SP1-S2C-AAAAAAA")
+    pilot.key("N")
+    assert "Spiderette, Easy, 1 suit" in said(pilot)
+    click(pilot, "Continue")
+    assert pilot.state == before
+    assert top_name(pilot) == "PlayScreen"
+
+
+# the question
+
+
+def test_st02_deals_without_a_move_leave_no_trace(pilot: Pilot) -> None:
+    for _ in range(5):
+        pilot.key(pygame.K_F2, pygame.K_RETURN)
+    assert top_name(pilot) == "PlayScreen"
+    assert results(pilot) == []
+
+
+@pytest.mark.parametrize("by_mouse", [True, False])
+def test_a_started_game_is_asked_for_and_kept(pilot: Pilot, by_mouse: bool) -> None:
+    start(pilot, HOME)
+    before = pilot.state
+    pilot.key("N", pygame.K_RETURN)
+    assert top_name(pilot) == "Question"
+    assert "Spiderette, Easy, 1 suit: 1 move played." in said(pilot)
+    (click if by_mouse else press)(pilot, "Keep the game")
+    assert top_name(pilot) == "NewGame"
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.state == before
+    assert results(pilot) == [(HOME, "open")]
+
+
+def test_st07_a_game_given_up_is_lost_once(pilot: Pilot) -> None:
+    start(pilot, HOME)
+    pilot.key("N", pygame.K_RETURN)
+    click(pilot, "New deal")
+    assert top_name(pilot) == "PlayScreen"
+    assert results(pilot) == [(HOME, "lost")]
+    pilot.key("N", pygame.K_RETURN)
+    assert results(pilot) == [(HOME, "lost")]
+
+
+def test_the_question_can_be_switched_off(pilot: Pilot) -> None:
+    start(pilot, HOME)
+    pilot.key("N", pygame.K_RETURN)
+    click(pilot, "Do not ask again", "switch", dx=0.95)
+    click(pilot, "New deal")
+    assert not pilot.app.desk.settings.ask_before_abandoning
+    pilot.click_stock()
+    pilot.key("N", pygame.K_RETURN)
+    assert top_name(pilot) == "PlayScreen"
+    assert [result for _, result in results(pilot)] == ["lost", "lost"]
+
+
+def test_keeping_the_game_leaves_the_question_on(pilot: Pilot) -> None:
+    start(pilot, HOME)
+    pilot.key("N", pygame.K_RETURN)
+    click(pilot, "Do not ask again", "switch", dx=0.95)
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.app.desk.settings.ask_before_abandoning
+
+
+def test_the_own_code_goes_on_with_the_game(pilot: Pilot) -> None:
+    start(pilot, HOME)
+    before = pilot.state
+    pilot.key("N")
+    typed(pilot, HOME)
+    pilot.key(pygame.K_RETURN)
+    assert top_name(pilot) == "PlayScreen"
+    assert pilot.state == before
+
+
+def test_another_game_loses_nothing(pilot: Pilot) -> None:
+    start(pilot, HOME)
+    pilot.key("N")
+    click(pilot, "Game", "choice", dx=0.75)
+    click(pilot, "Deal")
+    assert top_name(pilot) == "PlayScreen"
+    assert results(pilot) == [(HOME, "open")]
+
+
+def test_ac08_choosing_another_level_changes_nothing_until_it_is_dealt(pilot: Pilot) -> None:
+    start(pilot, HOME)
+    before = pilot.state
+    pilot.key("N")
+    click(pilot, HARD, "radio")
+    click(pilot, "Game", "choice", dx=0.75)
+    click(pilot, "Cancel")
+    assert pilot.state == before
+    assert pilot.app.desk.settings.last_suits == 1
+
+
+def test_a_code_from_outside_asks_as_well(pilot: Pilot) -> None:
+    """A code of the command line or of a second copy."""
+    start(pilot, HOME)
+    before = pilot.state
+    pilot.app.called("SD1-S4-AAAAABD")
+    pilot.frame()
+    assert top_name(pilot) == "Question"
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.state == before
+    pilot.app.called("")
+    pilot.app.called("nonsense")
+    assert top_name(pilot) == "PlayScreen"
+    pilot.app.called("SP1-S1C-AAAAAAD")
+    assert code_on_table(pilot) == "SP1-S1C-AAAAAAD"
+
+
+def test_a_set_up_position_has_no_code_to_copy(pilot: Pilot) -> None:
+    rules = pilot.game.variant
+    text = pilot.text
+    pilot.lay(rules, text, stock=" ".join(map(str, pilot.table.stock)))
+    open_by(pilot, Command.COPY_CODE)
+    pilot.key("N")
+    assert "Copy the game code" not in said(pilot)

@@ -123,7 +123,8 @@ def shares(wins: Sequence[bool]) -> list[float]:
 
 def _streaks(points: Sequence[Point]) -> Node:
     title = tr("Wins in a row, and below zero games not won in a row")
-    return _curve(title, rows([point.wins for point in points])[-RECENT:], lambda n: f"{n:.0f}")
+    numbers = rows([point.wins for point in points])[-RECENT:]
+    return _curve(title, numbers, lambda number: f"{number:.0f}".replace("-", "−"))
 
 
 def rows(wins: Iterable[bool]) -> list[float]:

@@ -187,9 +187,9 @@ class StatisticsScreen(Overlay):
                 tr("Reset the statistics?"),
                 tr("The finished games of “{name}” are deleted for good.", name=name),
                 tr("A file written before can be read in again."),
-                buttons=[
-                    Button(tr("Cancel"), Reset(False)),
+                buttons=[  # Enter gives the last one
                     Button(tr("Reset"), Reset(True), kind="danger"),
+                    Button(tr("Cancel"), Reset(False)),
                 ],
                 cancel=Reset(False),
             )

@@ -79,6 +79,9 @@ def test_a_reset_asks_first_and_takes_only_what_it_names(pilot: Pilot) -> None:
     key(pilot, pygame.K_ESCAPE)
     assert records.statistics().played == 30
     click(pilot, "Reset the statistics")
+    key(pilot, pygame.K_RETURN)
+    assert records.statistics().played == 30, "Enter is no yes to a dangerous question"
+    click(pilot, "Reset the statistics")
     click(pilot, "Cancel")
     assert records.statistics().played == 30
     click(pilot, "Reset the statistics")

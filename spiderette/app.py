@@ -52,6 +52,7 @@ from spiderette.window import NoDisplayError, Window, start_display, thinned
 FRAME = 1 / 60
 IDLE = 1 / 20
 AWAY = 1 / 10
+PULSE = 5  # at rest only every fifth look for events is followed by a frame
 LONGEST_GAP = 1.0  # a suspended machine is not play time
 AWAKE_SECONDS = 1.5  # after input, before the loop slows down
 _INPUT = (
@@ -314,10 +315,13 @@ def _loop(app: App, timeline: Timeline, instance: Instance) -> None:
     clock = pygame.time.Clock()
     wishes = Wishes()
     last = listened = time.perf_counter()
-    first = True
+    rest, first = FRAME, True
     while app.running:
-        now = time.perf_counter()
-        rest = app.frame(min(now - last, LONGEST_GAP), pygame.event.get())
+        events, now = pygame.event.get(), time.perf_counter()
+        if not events and rest > FRAME and now - last < (PULSE - 0.5) * rest:
+            time.sleep(rest)
+            continue
+        rest = app.frame(min(now - last, LONGEST_GAP), events)
         last = now
         for line in app.sitting.actions():
             timeline.note(f"action {line}")

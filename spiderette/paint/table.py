@@ -89,7 +89,7 @@ class TablePainter:
         """Copy the repaired parts and draw the flying cards; returns the rectangles touched."""
         layer, _ = self._ready()
         flying = sorted(
-            (item for item in stage.sprites.items() if item[1].moving),
+            stage.flying().items(),
             key=lambda item: (item[1].depth, item[1].spot.z),
         )
         flying = _visible(flying)

@@ -209,7 +209,7 @@ class PlayScreen(Screen):
         """Equal as long as the resting picture cannot have changed."""
         play, keyboard = self.controller.play, self.controller.keyboard
         picture = play.picture
-        moving = frozenset(i for i, sprite in play.stage.sprites.items() if sprite.moving)
+        moving = frozenset(play.stage.flying())
         shown = (keyboard.shown, keyboard.column, keyboard.size, keyboard.lifted)
         marks = (picture.cards, picture.columns, picture.hint, picture.chosen, picture.raised)
         return (play.table, moving, shown, marks, picture.magnified, self._unready)

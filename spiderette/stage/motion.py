@@ -176,12 +176,14 @@ class Stage:
     def __init__(self) -> None:
         self.sprites: dict[int, Sprite] = {}
         self.speed = 1.0  # factor on every duration; 0 lands at once
+        self._lively: dict[int, Sprite] = {}  # those among the sprites that may not be at rest
 
     def aim(self, spots: Mapping[int, Spot], cues: Mapping[int, Cue] | None = None) -> None:
         """Let every card belong to its spot; the cues say how those that change get there."""
         cues = cues or {}
         for gone in self.sprites.keys() - spots.keys():
             del self.sprites[gone]
+            self._lively.pop(gone, None)
         for ident, spot in spots.items():
             sprite = self.sprites.get(ident)
             if sprite is None:
@@ -191,9 +193,9 @@ class Stage:
                 continue
             if sprite.spot == spot and (ident not in cues or not cues[ident].via):
                 continue
-            self._send(sprite, spot, cues.get(ident))
+            self._send(ident, sprite, spot, cues.get(ident))
 
-    def _send(self, sprite: Sprite, spot: Spot, cue: Cue | None) -> None:
+    def _send(self, ident: int, sprite: Sprite, spot: Spot, cue: Cue | None) -> None:
         moved = (sprite.spot.x, sprite.spot.y) != (spot.x, spot.y) or bool(sprite.legs)
         turned = sprite.spot.face_up != spot.face_up
         sprite.from_z = sprite.spot.z
@@ -203,6 +205,7 @@ class Stage:
         if self.speed <= 0:
             sprite.land()
             return
+        self._lively[ident] = sprite
         cue = cue or Cue()
         if turned:
             sprite.turn_in = (cue.delay if cue.turn is None else cue.turn) * self.speed
@@ -233,20 +236,20 @@ class Stage:
     def hold(self, idents: Iterable[int], positions: Iterable[tuple[float, float]]) -> None:
         """Cards in the hand are at `positions`; their spots do not change."""
         for ident, (x, y) in zip(idents, positions, strict=True):
-            sprite = self.sprites[ident]
+            sprite = self._lively[ident] = self.sprites[ident]
             sprite.held = True
             sprite.legs.clear()
             sprite.x, sprite.y = x, y
 
     def release(self, cue: Cue | None = None) -> None:
         """Let go: every held card glides to where it belongs."""
-        for sprite in self.sprites.values():
+        for ident, sprite in tuple(self._lively.items()):
             if sprite.held:
                 sprite.held = False
-                self._send(sprite, sprite.spot, cue or Cue(duration=0.18, ease="glide"))
+                self._send(ident, sprite, sprite.spot, cue or Cue(duration=0.18, ease="glide"))
 
     def held(self) -> list[int]:
-        return [ident for ident, sprite in self.sprites.items() if sprite.held]
+        return [ident for ident, sprite in self._lively.items() if sprite.held]
 
     def shake(self, ident: int, reach: float) -> None:
         """A short no: the card swings sideways and comes back."""
@@ -255,13 +258,14 @@ class Stage:
             return
         swing = (reach, -reach * 0.8, reach * 0.5, -reach * 0.25, 0.0)
         home = sprite.spot
+        self._lively[ident] = sprite
         sprite.fly(Leg(home.x + d, home.y, 0.0, 0.05, ease="swing") for d in swing)
 
     def step(self, dt: float) -> bool:
         """Let `dt` seconds pass (capped); True while anything moves."""
         dt = min(dt, LARGEST_STEP)
         busy = False
-        for sprite in self.sprites.values():
+        for sprite in self._lively.values():
             if sprite.legs or sprite.side != (1.0 if sprite.spot.face_up else -1.0):
                 sprite.step(dt)
                 busy = True
@@ -269,6 +273,12 @@ class Stage:
                     sprite.order = 0
         return busy
 
+    def flying(self) -> Mapping[int, Sprite]:
+        """The cards that are in the hand or on their way, by id. At rest this costs nothing."""
+        if self._lively:
+            self._lively = {i: sprite for i, sprite in self._lively.items() if sprite.moving}
+        return self._lively
+
     @property
     def moving(self) -> bool:
-        return any(sprite.moving for sprite in self.sprites.values())
+        return bool(self.flying())

@@ -117,6 +117,15 @@ def test_no_card_is_missing_or_twice_in_any_deal(variant: Variant) -> None:
         assert sorted(card.id for card in cards) == list(range(variant.size))
 
 
+@pytest.mark.nightly
+@pytest.mark.parametrize("variant", every_variant(), ids=name_of)
+def test_no_card_is_missing_or_twice_in_ten_thousand_deals(variant: Variant) -> None:
+    for number in range(10_000):
+        assert sorted(deck_order(number, variant.size)) == list(range(variant.size))
+        if number % 50 == 0:
+            assert sorted(game_of(variant, number).table.cards()) == list(variant.deck())
+
+
 @pytest.mark.parametrize("variant", every_variant(), ids=name_of)
 def test_no_card_is_lost_in_three_hundred_actions(variant: Variant) -> None:
     chance = random.Random(12)

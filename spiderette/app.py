@@ -42,7 +42,7 @@ from spiderette.screens.sitting import PLACE, Sitting
 from spiderette.screens.wishes import Wishes
 from spiderette.settings import Settings
 from spiderette.sound import hushed
-from spiderette.startup import Timeline, complain, icon, place_of, sit_down
+from spiderette.startup import Timeline, advisor_of, complain, icon, place_of, sit_down
 from spiderette.store.instance import Instance
 from spiderette.store.ledger import Ledger
 from spiderette.text import tr
@@ -127,6 +127,8 @@ class App:
         self.sitting.hear(self.play.news())
         for command in self.play.take_commands():
             self.answer(open_door(command, self.sitting))
+        there = self.focused and self.visible and self.top is self.play
+        self.answer(self.sitting.think(dt, attentive=there))
         if self.top is self.play and self._applause.over(dt):
             self._show_result()
         line = self._announcer.next(self.sitting.ledger.troubles(), dt)
@@ -264,7 +266,7 @@ class App:
     def pop(self) -> None:
         """Close the topmost screen; the table always stays."""
         if len(self.stack) > 1:
-            self.stack.pop()
+            self.stack.pop().closed()
             self.top.spoil()
 
     def choose(self, settings: Settings) -> None:
@@ -331,6 +333,7 @@ def _loop(app: App, timeline: Timeline, instance: Instance) -> None:
             timeline.note("ready")
             app.sitting.sound.wake()
             wishes.start(app.desk.settings)
+            app.sitting.advisor = advisor_of(app.sitting)
         app.answer(wishes.outcomes(app.desk.settings))
         if now - listened >= LISTEN:
             listened = now
@@ -349,6 +352,8 @@ def _leave(app: App, instance: Instance, *, keep_place: bool) -> int:
         place = dict(zip(PLACE, app.window.place, strict=True))
         app.sitting.ledger.keep(app.sitting.ledger.settings.but(**place))
     app.sitting.ledger.close()
+    if app.sitting.advisor is not None:
+        app.sitting.advisor.close()
     instance.close()
     silent = app.sitting.sound.close()
     app.window.close()

@@ -6,6 +6,7 @@ import os
 import sys
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -17,6 +18,9 @@ from spiderette.settings import Settings
 from spiderette.sound import Sound
 from spiderette.store.ledger import Ledger
 from spiderette.window import Place, fitting
+
+if TYPE_CHECKING:
+    from spiderette.screens.advisor import Advisor
 
 
 def complain(line: str) -> int:
@@ -35,6 +39,14 @@ def sit_down(ledger: Ledger, options: WindowOptions) -> Sitting:
     settings = ledger.settings.but(**for_now)
     desk = Desk(paths.assets(), settings)
     return Sitting(desk, ledger, Sound(settings, paths.assets() / "sounds"), for_now)
+
+
+def advisor_of(sitting: Sitting) -> Advisor:
+    """An advisor with a solver in another process, which starts with the first question."""
+    from spiderette.screens.advisor import Advisor  # not before the first frame
+    from spiderette.solver.brain import Brain
+
+    return Advisor(sitting, Brain())
 
 
 def place_of(settings: Settings, options: WindowOptions) -> Place:

@@ -80,6 +80,9 @@ KEYS: dict[Key, Command] = {
     Key(pygame.K_F3): Command.DAILY,
     Key(pygame.K_F4): Command.STATISTICS,
     Key(pygame.K_F5): Command.SETTINGS,
+    Key(pygame.K_F6): Command.REVIEW,
+    Key(pygame.K_l): Command.SHOW_LINE,
+    Key(pygame.K_b): Command.BACK_TO_WINNABLE,
     Key(pygame.K_q, ctrl=True): Command.QUIT,
 }
 

@@ -184,6 +184,17 @@ class Play:
             return
         self._happened(kind, before, events, None)
 
+    def take_back(self, count: int) -> None:
+        """Take back several actions, in one sweep; each is a step that redo plays again."""
+        before = self.table
+        events: list[Event] = []
+        for _ in range(count):
+            if not self.game.can_undo:
+                break
+            events += self.game.undo()
+        if events:
+            self._happened("undone", before, tuple(events), None)
+
     def _happened(
         self, kind: NewsKind, before: Table, events: tuple[Event, ...], move: Move | None
     ) -> None:

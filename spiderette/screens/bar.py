@@ -7,6 +7,8 @@ from typing import Literal, NamedTuple
 import pygame
 
 from spiderette.controller.commands import Command
+from spiderette.screens.advice import NOTHING, Advice
+from spiderette.screens.notice import DeadEnd, badge_line, verdict_word
 from spiderette.settings import Settings
 from spiderette.text import tr
 from spiderette.ui.buttons import Button, IconButton
@@ -40,6 +42,8 @@ class Counters(NamedTuple):
     can_redo: bool
     can_restart: bool
     can_finish: bool
+    advice: Advice = NOTHING
+    helps: bool = True
 
 
 def clock_text(seconds: float) -> str:
@@ -122,6 +126,8 @@ class Bars:
         self.score = Counter(tr("Score"), "1183")
         self.moves = Counter(tr("Moves"), "188")
         self.clock = Counter(tr("Time"), "00:00")
+        self.stand = Counter(tr("Winnable"), tr("not known"))
+        self.notice = DeadEnd()
         self.line = Label("", _LINE, wrap=False, role="status")
         self.name = Label("", _QUIET, wrap=False)
         self.side = Label("", _QUIET, wrap=False, align="right")
@@ -130,7 +136,7 @@ class Bars:
         self.node = Column(self._top(), Spacer(), self._bottom(), gap=0, align="stretch")
 
     def _top(self) -> Strip:
-        counters = Row(self.score, self.moves, self.clock, gap=26)
+        counters = Row(self.score, self.moves, self.clock, self.stand, gap=26)
         row = Row(
             Row(self.menu, self.new, self.restart, gap=4),
             Spacer(),
@@ -141,7 +147,8 @@ class Bars:
         return Strip(row, BAR_POINTS, "bottom")
 
     def _bottom(self) -> Strip:
-        row = Row(self.line, self.name, self.more, Spacer(), self.finish, self.side, gap=10)
+        words = (self.line, self.notice, self.name, self.more)
+        row = Row(*words, Spacer(), self.finish, self.side, gap=10)
         return Strip(row, STATUS_POINTS, "top")
 
     def show(self, now: Counters, settings: Settings) -> None:
@@ -154,15 +161,21 @@ class Bars:
         self.restart.disabled = not now.can_restart
         self.finish.hidden = not now.can_finish
         self.line.hidden = not now.line
-        self.name.hidden = self.side.hidden = bool(now.line)  # a line may need all the room
+        self.notice.show(now.advice.dead and not now.line, can_undo=now.can_undo)
+        # A line, or a notice with its buttons, may need all the room.
+        self.name.hidden = self.side.hidden = bool(now.line) or now.advice.dead
         _write(self.line, now.line)
-        _write(self.name, now.tip or now.name)
+        self.hint.hidden = not now.helps
+        self.stand.show(verdict_word(now.advice.verdict), bool(now.advice.verdict))
+        proof = badge_line(now.advice)
+        _write(self.name, now.tip or (f"{now.name}   ·   {proof}" if proof else now.name))
         self._show_more(now)
         _write(self.side, f"{now.deals}   ·   {now.code}" if now.deals else now.code)
 
     def _show_more(self, now: Counters) -> None:
         """The button beside the words: to the rule of a refusal, or to what a tip speaks of."""
-        command = Command.HELP if now.rule else None if now.line else now.tip_command
+        quiet = now.line or now.advice.dead
+        command = Command.HELP if now.rule else None if quiet else now.tip_command
         self.more.hidden = command is None
         if command is not None:
             self.more.says = command

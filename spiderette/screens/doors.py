@@ -134,6 +134,47 @@ def _statistics(sitting: Sitting) -> list[Outcome]:
     return [Push(StatisticsScreen(sitting))]
 
 
+def _hint(sitting: Sitting) -> list[Outcome]:
+    return sitting.advisor.hint() if sitting.advisor is not None else []
+
+
+def _show_line(sitting: Sitting) -> list[Outcome]:
+    from spiderette.screens.show_line import show_line
+
+    return show_line(sitting)
+
+
+def _back(sitting: Sitting) -> list[Outcome]:
+    from spiderette.screens.way_back import back_to_winnable
+
+    return back_to_winnable(sitting)
+
+
+def _review(sitting: Sitting) -> list[Outcome]:
+    from spiderette.screens.film import film_of_game
+    from spiderette.screens.review import ReviewScreen
+
+    film = film_of_game(sitting.record.game, tr("Your game"))
+    return [Push(ReviewScreen(sitting, film, sitting.record.id))]
+
+
+def _helps(sitting: Sitting) -> bool:
+    """The game goes on, and help is wanted and there."""
+    advisor = sitting.advisor
+    return advisor is not None and not (advisor.plain or advisor.off or advisor.game.won)
+
+
+def _played(sitting: Sitting) -> bool:
+    """There is something to review: a plain game only after its end."""
+    advisor = sitting.advisor
+    return bool(
+        advisor is not None
+        and not advisor.off
+        and sitting.record.game.cursor
+        and (sitting.record.game.won or not advisor.plain)
+    )
+
+
 _DOORS: dict[Command, Door] = {
     Command.MENU: Door(_menu),
     Command.NEW: Door(_new_game),
@@ -143,6 +184,10 @@ _DOORS: dict[Command, Door] = {
     Command.STATISTICS: Door(_statistics),
     Command.HELP: Door(_help),
     Command.WATCH: Door(_watch),
+    Command.HINT: Door(_hint),
+    Command.SHOW_LINE: Door(_show_line, _helps),
+    Command.BACK_TO_WINNABLE: Door(_back, lambda s: _helps(s) and s.record.game.can_undo),
+    Command.REVIEW: Door(_review, _played),
     Command.COPY_CODE: Door(_copied_code, lambda sitting: sitting.record.game.code is not None),
     Command.COPY_POSITION: Door(_copied_position),
     Command.FULLSCREEN: Door(lambda sitting: [ToggleFullscreen()]),

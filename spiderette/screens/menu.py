@@ -33,7 +33,9 @@ GROUPS: tuple[tuple[Entry, ...], ...] = (
     (
         Entry(Command.STATISTICS, "statistics", "F4"),
         Entry(Command.WATCH, "play"),
-        Entry(Command.REVIEW, "search"),
+        Entry(Command.REVIEW, "search", "F6"),
+        Entry(Command.SHOW_LINE, "route", "L"),
+        Entry(Command.BACK_TO_WINNABLE, "first", "B"),
         Entry(Command.HELP, "help", "F1"),
     ),
     (

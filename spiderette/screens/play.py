@@ -13,6 +13,7 @@ from spiderette.engine.variants import Variant
 from spiderette.paint import card_plan
 from spiderette.paint.layer import merged
 from spiderette.paint.table import TablePainter
+from spiderette.screens.advice import NOTHING, Advice
 from spiderette.screens.bar import BAR_POINTS, STATUS_POINTS, Bars, Counters, clock_text
 from spiderette.screens.celebration import Celebration
 from spiderette.screens.desk import Desk
@@ -48,6 +49,8 @@ class PlayScreen(Screen):
         self._seen: object = None
         self._unready = True
         self.commands: list[Command] = []
+        self.advice: Advice = NOTHING  # what the advisor knows of the position
+        self.helps = True  # the player did not choose a plain game
         self.tips = Tips(desk.settings.tips_shown)
 
     # set-up
@@ -187,6 +190,8 @@ class PlayScreen(Screen):
             can_redo=game.can_redo,
             can_restart=game.can_restart,
             can_finish=play.can_finish,
+            advice=self.advice,
+            helps=self.helps,
         )
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:

@@ -25,6 +25,9 @@ class Screen:
     def covered(self) -> None:
         """Told when another screen opens above it: nothing is held or hovered over any more."""
 
+    def closed(self) -> None:
+        """Told once, when the screen is gone."""
+
     def resize(self, size: tuple[int, int], scale: float) -> None:
         """Another size of the window: `size` in pixels, `scale` pixels for one point."""
         raise NotImplementedError

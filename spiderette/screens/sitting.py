@@ -9,6 +9,7 @@ import random
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from spiderette.catalogue import Catalogue
 from spiderette.controller.play import News
@@ -18,12 +19,17 @@ from spiderette.engine.notation import format_move
 from spiderette.engine.variants import SPIDER, Variant, variant
 from spiderette.screens.desk import Desk
 from spiderette.screens.play import PlayScreen
+from spiderette.screens.screen import Outcome
 from spiderette.settings import Settings
 from spiderette.sound import Sound
 from spiderette.store.ledger import Ledger
 from spiderette.store.record import Record
 from spiderette.store.rows import OPEN
 from spiderette.text import tr
+
+if TYPE_CHECKING:
+    from spiderette.screens.advisor import Advisor
+    from spiderette.screens.reviewing import Finding
 
 # The place of the window is known by the window alone, which keeps it at the end.
 PLACE = ("window_x", "window_y", "window_width", "window_height", "maximised", "fullscreen")
@@ -72,6 +78,8 @@ class Sitting:
         self.sound = sound
         self.today = today
         self.catalogue = Catalogue(desk.assets / "deals")
+        self.advisor: Advisor | None = None  # thinks along from the first frame on
+        self.reviews: dict[str, Finding] = {}  # what reviews found, by the game's id
         self.unsung = False  # a game was just won and its result not yet shown
         self._for_now = dict(for_now)
         self._actions: list[str] = []
@@ -167,6 +175,8 @@ class Sitting:
         kept = self.ledger.settings
         place = {name: getattr(kept, name) for name in (*PLACE, *self._for_now)}
         self.ledger.keep(settings.but(**place))
+        if self.advisor is not None:
+            self.advisor.refresh()
 
     def clear(self, *, settings: bool) -> str:
         """Delete all games and records, and the choices too if asked for; the line to say then.
@@ -207,6 +217,11 @@ class Sitting:
         """The actions since the last call, in words for a log."""
         actions, self._actions = self._actions, []
         return actions
+
+    def think(self, dt: float, *, attentive: bool) -> list[Outcome]:
+        """Let the advisor take answers and, while the player is attentive, ask."""
+        advisor = self.advisor
+        return advisor.step(dt, attentive=attentive) if advisor is not None else []
 
     def keep(self) -> bool:
         """Write down how the game stands; a win is on the disk when this returns."""

@@ -11,14 +11,15 @@ from dataclasses import dataclass
 
 import pygame
 
-from spiderette.solver.solve import UNKNOWN, UNWINNABLE, WINNABLE
+from spiderette.solver.review import LOST, WON
+from spiderette.solver.solve import UNKNOWN
 from spiderette.text import ntr, tr
 from spiderette.ui import Look, Node, Size, disc, icon, rounded
 from spiderette.ui.keyboard import command
 from spiderette.ui.node import Emitted, Pos
 
-_HEIGHTS = {WINNABLE: 1.0, UNKNOWN: 0.5, UNWINNABLE: 0.22}
-_TONES = {WINNABLE: "good", UNKNOWN: "text_dim", UNWINNABLE: "bad"}
+_HEIGHTS = {WON: 1.0, UNKNOWN: 0.5, LOST: 0.22}
+_TONES = {WON: "good", UNKNOWN: "text_dim", LOST: "bad"}
 _JUMP = 10
 TALL = 96  # points
 
@@ -142,8 +143,8 @@ class Timeline(Node):
 def verdict_name(verdict: str) -> str:
     """A verdict in words; "" is one that is still to come."""
     return {
-        WINNABLE: tr("could be won"),
-        UNWINNABLE: tr("lost"),
+        WON: tr("could be won"),
+        LOST: tr("lost"),
         UNKNOWN: tr("not known"),
         "": tr("not looked at yet"),
     }[verdict]

@@ -1,0 +1,240 @@
+"""Review: what could still be won at each position of a game, and what would have won it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from spiderette import wording
+from spiderette.controller.commands import Command, command_of
+from spiderette.engine.rules import is_won
+from spiderette.screens.film import Film, film_of
+from spiderette.screens.overlay import Overlay
+from spiderette.screens.reviewing import Finding, Reviewing
+from spiderette.screens.screen import Outcome, Pop, Push
+from spiderette.screens.sitting import Sitting
+from spiderette.screens.timeline import Placed, Timeline, verdict_name
+from spiderette.screens.watch import WatchScreen
+from spiderette.solver.review import LOST, WON
+from spiderette.text import ntr, tr
+from spiderette.ui import (
+    DIM,
+    SMALL,
+    STRONG,
+    Actions,
+    Button,
+    Column,
+    IconButton,
+    Label,
+    Node,
+    Panel,
+    Progress,
+    Row,
+    Spacer,
+)
+
+
+@dataclass(frozen=True)
+class _Step:
+    by: int
+
+
+class _Stop:
+    pass
+
+
+class _Game:
+    pass
+
+
+class _Way:
+    pass
+
+
+class ReviewScreen(Overlay):
+    """film: the game, as far as it was played.  name: under which its review is kept."""
+
+    wide = 820.0
+
+    def __init__(self, sitting: Sitting, film: Film, name: str) -> None:
+        self.sitting, self.film = sitting, film
+        self.work = Reviewing(sitting, film, name)
+        self.place = 0
+        self._led = False  # the cursor went to the fatal move by itself
+        super().__init__(sitting.desk)
+        self._refresh()
+
+    # the panel
+
+    def title(self) -> str:
+        return tr(Command.REVIEW.value)
+
+    def subtitle(self) -> str:
+        name = wording.variant_name(self.film.variant)
+        code = str(self.film.code) if self.film.code else tr("Set-up position")
+        return tr("{game} · {moves}", game=name, moves=code)
+
+    def body(self) -> Node:
+        self._line = Label("", STRONG)
+        self._more = Label("", DIM)
+        self._bar = Progress(tr("Looking at the positions"), grow=1)
+        self._stop = Button(tr("Stop"), _Stop(), kind="quiet")
+        self._working = Row(self._bar, self._stop, gap=12)
+        self._timeline = Timeline([""] * (self.film.length + 1))
+        self._caption = Label("", STRONG, wrap=False)
+        self._verdict = Label("", SMALL, wrap=False)
+        words = Column(self._caption, self._verdict, gap=1, grow=1)
+        before = IconButton(tr("One move back"), _Step(-1), "left", keys="←")
+        after = IconButton(tr("One move on"), _Step(1), "right", keys="→")
+        below = Row(before, after, words, gap=6)
+        return Column(
+            Column(self._line, self._more, gap=4),
+            self._working,
+            Column(self._timeline, below, gap=6),
+            _legend(),
+            gap=14,
+        )
+
+    def footer(self) -> Node:
+        self._watch = Button(tr("Watch from here"), _Game(), sign="play")
+        self._way = Button(tr("Watch the way to win"), _Way(), sign="route", kind="main")
+        return Actions(self._watch, self._way)
+
+    def first(self) -> Node:
+        return self._timeline
+
+    def main(self) -> Button:
+        return self._way
+
+    # what follows
+
+    def answer(self, value: object) -> list[Outcome]:
+        match value:
+            case Placed(place):
+                self.place = place
+            case _Step(by):
+                self.place = min(max(0, self.place + by), self.film.length)
+            case _Stop():
+                self.work.stop()
+            case _Game():
+                return [Push(WatchScreen(self.sitting, self._remarked(), self.place))]
+            case _Way():
+                return self._watch_way()
+        self._refresh()
+        return []
+
+    def _watch_way(self) -> list[Outcome]:
+        """The winning line from the chosen position, behind what was played to it."""
+        finding = self.work.finding
+        way = finding.way(self.place)
+        if not way and self.place:
+            return []
+        played = [step.move for step in self.film.steps[: self.place]]
+        here = tr("From here on: a line that wins.")
+        notes = {self.place: here}
+        film = film_of(self.film.start, [*played, *way], title=tr("A winning line"), notes=notes)
+        return [Push(WatchScreen(self.sitting, film, self.place, run=True))]
+
+    def _remarked(self) -> Film:
+        """The game with a remark at the move that lost it."""
+        flag = self.work.finding.flag
+        moves = [step.move for step in self.film.steps]
+        notes = {}
+        if flag:
+            notes = {
+                flag - 1: tr("Up to here the game could be won."),
+                flag: tr("After this move it could not be won any more."),
+            }
+        return film_of(self.film.start, moves, title=self.film.title, notes=notes)
+
+    def shortcut(self, event: pygame.event.Event) -> list[Outcome]:
+        if command_of(event) is Command.REVIEW:
+            return [Pop()]
+        return super().shortcut(event)
+
+    def step(self, dt: float, now: float) -> tuple[bool, list[Outcome]]:
+        if self.work.step():
+            self._refresh()
+        busy, outcomes = super().step(dt, now)
+        return busy, outcomes
+
+    def closed(self) -> None:
+        """Nobody waits for the rest any more."""
+        self.work.stop()
+
+    # what is shown
+
+    def rebuild(self) -> None:
+        super().rebuild()
+        self._refresh()
+
+    def _refresh(self) -> None:
+        finding = self.work.finding
+        if finding.flag and not self._led:
+            self._led, self.place = True, finding.flag - 1
+        self._timeline.show(finding.verdicts, self.place, finding.flag)
+        self._line.text, self._more.text = headline(self.film, finding, busy=self.work.busy)
+        self._more.hidden = not self._more.text
+        self._working.hidden = not self.work.busy
+        self._bar.share = self.work.share
+        self._caption.text = f"{self.place} / {self.film.length}   {self.film.caption(self.place)}"
+        self._verdict.text = self._say_verdict(finding)
+        self._way.disabled = not finding.way(self.place)
+
+    def _say_verdict(self, finding: Finding) -> str:
+        verdict = finding.verdicts[self.place]
+        left = len(finding.way(self.place))
+        if verdict == WON and left:
+            return ntr("Could be won in {n} more move.", "Could be won in {n} more moves.", left)
+        if self.place and self.place == finding.flag:
+            return tr("This move gave the win away.")
+        return tr("This position: {verdict}", verdict=verdict_name(verdict))
+
+
+def headline(film: Film, finding: Finding, *, busy: bool) -> tuple[str, str]:
+    """The result of the review in one or two sentences."""
+    if film.length == 0:
+        return tr("Nothing was played yet."), ""
+    verdicts = finding.verdicts
+    if is_won(film.tables[-1]):
+        return _won_lines(film, finding)
+    if finding.flag:
+        before = film.tables[finding.flag - 1]
+        move = wording.move_line(before, film.steps[finding.flag - 1].move)
+        line = tr("Move {n} gave the win away: {move}", n=finding.flag, move=move)
+        return line, ntr(
+            "Up to then the game could be won, in {n} more move.",
+            "Up to then the game could be won, in {n} more moves.",
+            len(finding.way(finding.flag - 1)),
+        )
+    if verdicts[-1] == WON:
+        return tr("This game can still be won."), ""
+    if verdicts[0] == LOST:
+        return tr("This deal cannot be won, whatever one plays."), ""
+    return (tr("Looking at the positions …") if busy else _open_line(verdicts)), ""
+
+
+def _open_line(verdicts: Sequence[str]) -> str:
+    if WON in verdicts and LOST in verdicts:
+        first = max(n for n, verdict in enumerate(verdicts) if verdict == WON) + 1
+        last = min(n for n, verdict in enumerate(verdicts) if verdict == LOST)
+        return tr("The win was given away between move {a} and move {b}.", a=first, b=last)
+    return tr("It could not be found out whether this game could be won.")
+
+
+def _won_lines(film: Film, finding: Finding) -> tuple[str, str]:
+    line = ntr("You won in {n} move.", "You won in {n} moves.", film.length)
+    best = len(finding.way(0))
+    par = finding.par
+    if par and (not best or par <= best):
+        more = ntr("Par for this deal is {n} move.", "Par for this deal is {n} moves.", par)
+        return line, more
+    return line, ""
+
+
+def _legend() -> Node:
+    """What the forms of the bars mean."""
+    words = tr("Tall: could be won · half: not known · low: lost · flag: the move that lost it")
+    return Panel(Row(Label(words, SMALL), Spacer(), gap=0), kind="well", pad=(14, 8))

@@ -1,0 +1,84 @@
+"""What a review found, and the work that finds it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from spiderette.engine.moves import Move
+from spiderette.screens.film import Film
+from spiderette.screens.judging import Judging
+from spiderette.screens.sitting import Sitting
+from spiderette.solver.review import WON
+
+
+@dataclass(frozen=True)
+class Finding:
+    """verdicts: won, lost, unknown of each position, "" where none is known yet.
+
+    moves: the game.  rest: how the last won position is won.  flag: the number of the move that
+    led from a won position to a lost one, counted from 1; 0 for none.  par: of the deal, or None.
+    """
+
+    verdicts: tuple[str, ...]
+    moves: tuple[Move, ...]
+    rest: tuple[Move, ...] = ()
+    flag: int = 0
+    par: int | None = None
+
+    def way(self, place: int) -> tuple[Move, ...]:
+        """A winning line from a position; () if it has none or it is won already."""
+        if self.verdicts[place] != WON:
+            return ()
+        last = max(n for n, verdict in enumerate(self.verdicts) if verdict == WON)
+        return self.moves[place:last] + self.rest
+
+
+class Reviewing:
+    """One review: at once if it was made before, else worked out. `finding` is what is known."""
+
+    def __init__(self, sitting: Sitting, film: Film, name: str) -> None:
+        self.sitting, self.name = sitting, name
+        self._moves = tuple(step.move for step in film.steps)
+        listed = sitting.catalogue.find(film.code) if film.code else None
+        self._par = listed.par if listed and film.start.start_moves == 0 else None
+        self._work: Judging | None = None
+        kept = sitting.reviews.get(name)
+        if kept is not None and kept.moves == self._moves:
+            self.finding = kept
+            return
+        self.finding = Finding(("",) * len(film.tables), self._moves, par=self._par)
+        if sitting.advisor is not None:
+            self._work = Judging(sitting.advisor, film.variant, film.tables, self._moves)
+            self._take()
+
+    @property
+    def busy(self) -> bool:
+        return self._work is not None and self._work.busy
+
+    @property
+    def share(self) -> float:
+        return self._work.share if self._work is not None else 1.0
+
+    def step(self) -> bool:
+        """Take what has come; True if anything did."""
+        if self._work is None or not self._work.step():
+            return False
+        self._take()
+        return True
+
+    def _take(self) -> None:
+        work = self._work
+        assert work is not None
+        flag = work.first_lost if work.first_lost == work.last_won + 1 else 0
+        flag = flag if flag < len(work.tables) else 0
+        self.finding = Finding(work.verdicts, self._moves, work.rest, flag, self._par)
+        if not work.busy:
+            self.sitting.reviews[self.name] = self.finding
+
+    def stop(self) -> None:
+        """Leave open what is not known yet; another time it is worked out anew."""
+        if self._work is not None and self._work.busy:
+            self._work.stop()
+            self.finding = Finding(
+                self._work.verdicts, self._moves, self._work.rest, self.finding.flag, self._par
+            )

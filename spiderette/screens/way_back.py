@@ -1,0 +1,89 @@
+"""Back to the last position that could still be won: looked for, then reached by undo."""
+
+from __future__ import annotations
+
+from spiderette.controller.commands import Command
+from spiderette.engine.moves import apply, inverted
+from spiderette.engine.table import Table
+from spiderette.screens.advisor import Advisor
+from spiderette.screens.judging import Judging
+from spiderette.screens.question import Answer, Question
+from spiderette.screens.screen import Do, Outcome, Pop, Push, Replace
+from spiderette.screens.searching import Searching
+from spiderette.screens.sitting import Sitting
+from spiderette.text import ntr, tr
+
+
+class BackHunt:
+    """Looks among the positions that undo reaches for the last one that could be won."""
+
+    def __init__(self, advisor: Advisor) -> None:
+        game = advisor.game
+        self.floor = game.undo_floor
+        tables = tables_since(advisor, self.floor)
+        moves = game.line[self.floor : game.cursor]
+        self.judging = Judging(advisor, game.variant, tables, moves)
+
+    @property
+    def busy(self) -> bool:
+        return self.judging.busy
+
+    @property
+    def share(self) -> float:
+        return self.judging.share
+
+    def step(self, dt: float) -> None:
+        self.judging.step()
+
+    def stop(self) -> None:
+        self.judging.stop()
+
+
+def tables_since(advisor: Advisor, floor: int) -> tuple[Table, ...]:
+    """The tables of the game from the one after `floor` actions to the present one."""
+    game = advisor.game
+    tables = [game.table]
+    for step in reversed(game.steps[floor:]):
+        tables.append(apply(tables[-1], *inverted(step.events)))
+    return tuple(reversed(tables))
+
+
+def back_to_winnable(sitting: Sitting) -> list[Outcome]:
+    """Look for the last position that could be won, and undo back to it."""
+    advisor = sitting.advisor
+    if advisor is None:
+        return []
+    hunt = BackHunt(advisor)
+
+    def then() -> list[Outcome]:
+        return _went_back(sitting, hunt)
+
+    return [Push(Searching(sitting, tr("Looking for the last winnable position …"), hunt, then))]
+
+
+def _went_back(sitting: Sitting, hunt: BackHunt) -> list[Outcome]:
+    judging, game = hunt.judging, sitting.record.game
+    play, desk = sitting.play.controller.play, sitting.desk
+    steps = len(judging.moves) - judging.last_won
+    if judging.last_won < 0:
+        lines = [_why_not(hunt)]
+        restart = Answer(tr(Command.RESTART.value), (Do(Command.RESTART),))
+        new = Answer(tr(Command.NEW.value), (Do(Command.NEW),), "main")
+        answers = [Answer(tr("Close")), *([restart] if game.can_restart else []), new]
+        return [Replace(Question(desk, tr("Back to winnable"), lines, answers))]
+    play.take_back(steps)
+    if steps:
+        line = ntr("{n} move taken back.", "{n} moves taken back.", steps)
+        can = tr("From here the game can be won.")
+        play.picture.say(tr("{first} {second}", first=line, second=can))
+    else:
+        play.picture.say(tr("This position can still be won."))
+    return [Pop()]
+
+
+def _why_not(hunt: BackHunt) -> str:
+    if hunt.floor:
+        return tr("The last position that could be won lies further back than undo reaches.")
+    if hunt.judging.first_lost == 0:
+        return tr("This deal cannot be won, whatever one plays.")
+    return tr("No position was found that could be won for certain.")

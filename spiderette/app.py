@@ -55,6 +55,7 @@ AWAY = 1 / 10
 PULSE = 5  # at rest only every fifth look for events is followed by a frame
 LONGEST_GAP = 1.0  # a suspended machine is not play time
 AWAKE_SECONDS = 1.5  # after input, before the loop slows down
+DOZE_SECONDS = 15.0  # from then on, before the sound device is let go
 _INPUT = (
     pygame.MOUSEMOTION,
     pygame.MOUSEBUTTONDOWN,
@@ -140,6 +141,8 @@ class App:
         self._type()
         if busy and self.visible:
             return FRAME
+        if self.now > self._awake_until + DOZE_SECONDS:
+            self.sitting.sound.doze()
         if not self.focused or not self.visible:
             return AWAY
         return FRAME if self.now < self._awake_until else IDLE
@@ -170,6 +173,7 @@ class App:
                 return
         if event.type in _INPUT:
             self._awake_until = self.now + AWAKE_SECONDS
+            self.sitting.sound.stir()
         match event.type:
             case pygame.QUIT:
                 self.running = False

@@ -39,6 +39,7 @@ class Sound:
         self._muted = settings.mute
         self._open = False
         self._failed = False
+        self._dozing = False
         self._samples: dict[tuple[str, float], pygame.mixer.Sound | None] = {}
 
     @property
@@ -62,6 +63,7 @@ class Sound:
 
         While muted nothing is opened: other programs may want the device for themselves.
         """
+        self._dozing = False
         if self._open or self._muted:
             return self._open
         try:
@@ -76,6 +78,7 @@ class Sound:
 
     def play(self, name: str, pitch_seed: int = 0) -> None:
         """Start one of NAMES at once; `pitch_seed` (a card, a column) picks a slight variation."""
+        self.stir()
         if self._muted or not self._open or self._volume <= 0:
             return
         pitch = PITCHES[pitch_seed % len(PITCHES)] if name in VARIED else 1.0
@@ -86,6 +89,16 @@ class Sound:
                 sample.play()
         except _FAILURES:
             self._drop()
+
+    def doze(self) -> None:
+        """Let go of the device while nobody plays: an open one keeps the machine awake."""
+        if self._open:
+            self._dozing = self.close()
+
+    def stir(self) -> None:
+        """After `doze` take the device again; else nothing."""
+        if self._dozing:
+            self.wake()
 
     def lose(self) -> None:
         """The device has gone (AUDIODEVICEREMOVED): let go of it and try the next one."""

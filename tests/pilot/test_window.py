@@ -176,6 +176,42 @@ def test_the_loop_slows_down_at_rest_and_further_without_the_focus(pilot: Pilot)
     assert pilot.slept == FRAME
 
 
+def test_a_table_left_alone_lets_go_of_the_sound_device_until_the_mouse_moves(hire: Hire) -> None:
+    pilot = hire(mute=False)
+    assert pilot.app.sitting.sound.wake()
+    pilot.key("D")
+    pilot.wait(10)
+    assert pygame.mixer.get_init()
+    pilot.wait(10)
+    assert not pygame.mixer.get_init()
+    pilot.motion((600, 500))
+    assert pygame.mixer.get_init()
+    pilot.wait(20)
+    pilot.app.sitting.sound.play("win")
+    assert pygame.mixer.get_init()
+    assert pygame.mixer.get_busy()
+
+
+def test_a_sound_device_that_is_not_there_is_not_asked_for_at_every_motion(
+    hire: Hire, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = []
+
+    def refuse(*_: object) -> None:
+        asked.append(1)
+        raise pygame.error("no such device")
+
+    monkeypatch.setattr(pygame.mixer, "init", refuse)
+    pilot = hire(mute=False)
+    pilot.app.sitting.sound.wake()
+    before = len(asked)
+    for x in range(5):
+        pilot.wait(20)
+        pilot.motion((600 + x, 500))
+    assert len(asked) == before
+    assert not pilot.app.sitting.sound.available
+
+
 def test_at_rest_nothing_is_drawn_or_shown(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     pilot.wait(3)
     shown = []

@@ -110,6 +110,8 @@ class Result(Overlay):
             more.append(Button(tr("Next level: {level}", level=level), there))
         if Command.WATCH in self.leads:
             more.append(Button(tr(Command.WATCH.value), Do(Command.WATCH), sign="play"))
+        if Command.REVIEW in self.leads:
+            more.append(Button(tr(Command.REVIEW.value), Do(Command.REVIEW), sign="search"))
         table = Button(tr("See the table"), Pop(), sign="eye")
         if len(more) % 2:
             return Column(self._another, Grid(*more, table, columns=2, gap=10), gap=10)
@@ -177,7 +179,9 @@ def notes_of(record: Record, numbers: Statistics) -> list[str]:
     if record.assisted:
         return [tr("A winning line was shown, so the game counts as played, not as won.")]
     notes = []
-    if record.undos == 0 and record.hints == 0:
+    if record.plain and record.undos == 0:
+        notes.append(tr("A plain game, won without undo."))
+    elif record.undos == 0 and record.hints == 0:
         notes.append(tr("Won without help and without undo."))
     if record.repeat:
         notes.append(tr("You had played this deal before, so it changes no best and no streak."))

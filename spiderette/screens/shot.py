@@ -78,10 +78,17 @@ def screenshot(
         sitting.show(ledger.begin(slot_of(game.variant), game))
         surface = pygame.Surface(size)
         stack = _draw(surface, sitting, screen)
-        pygame.image.save(surface, str(out))
+        _write(surface, out)
         ledger.close()
         window.destroy()
     return _rectangles(size, screen, sitting.play, stack)
+
+
+def _write(surface: pygame.Surface, out: Path) -> None:
+    try:
+        pygame.image.save(surface, str(out))
+    except pygame.error as error:
+        raise OSError(str(error)) from None
 
 
 @contextlib.contextmanager

@@ -132,6 +132,24 @@ def help_page(desk: Desk) -> Node:
             tr("Tips"),
             tr("Short remarks for someone who plays for the first time, each only once."),
         ),
+        flag(
+            now,
+            "dead_end_notice",
+            tr("Dead-end notice"),
+            tr("Says so when no move leads on any more; uses only what you can see."),
+        ),
+        flag(
+            now,
+            "winnable_indicator",
+            tr("Show whether the game can be won"),
+            tr("In the bar, from all cards: it gives something away."),
+        ),
+        flag(
+            now,
+            "plain_game",
+            tr("Plain game"),
+            tr("No hints, notices or winning lines; a game dealt so stays so."),
+        ),
         gap=6,
     )
 

@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import date, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from spiderette.catalogue import Catalogue
 from spiderette.engine.codes import letters
-from tests.pilot.conftest import hire, pilot  # noqa: F401  # fixtures
+from tests.pilot import conftest as pilots
+from tests.pilot.pilot import Pilot
+from tests.skill.thinker import AtOnce, advise
 
+hire = pilots.hire
 FIRST = date(2026, 12, 1)
 # Deals with a winning line at each level, with a par and a grade that are made up for the tests.
 NUMBERS = tuple(range(40))
@@ -38,3 +42,16 @@ def listed(tmp_path: Path) -> Catalogue:
 def day() -> Callable[[int], date]:
     """The n-th day of the list."""
     return lambda n: FIRST + timedelta(days=n)
+
+
+@pytest.fixture
+def helped(hire: Callable[..., Pilot]) -> Callable[..., tuple[Pilot, AtOnce]]:
+    """A pilot with an advisor whose thinker answers within the frame."""
+
+    def build(code: str = "SD1-S1-AAAAABD", **choices: Any) -> tuple[Pilot, AtOnce]:
+        pilot = hire(code, **choices)
+        thinker = AtOnce()
+        advise(pilot, thinker)
+        return pilot, thinker
+
+    return build

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from spiderette.engine.codes import parse_code
 from spiderette.screens import question
 from spiderette.screens.film import BadFilmError, film_of_row
+from spiderette.screens.review import ReviewScreen
 from spiderette.screens.screen import Copy, Outcome, Push, Say
 from spiderette.screens.shelf import Shelf, headings
 from spiderette.screens.sitting import Sitting
@@ -14,7 +15,19 @@ from spiderette.screens.watch import WatchScreen
 from spiderette.store.history import Entry, Search
 from spiderette.store.statistics import Kind
 from spiderette.text import ntr, tr
-from spiderette.ui import Box, Button, Choice, Column, Label, Node, Row, Spacer, Table, TextField
+from spiderette.ui import (
+    Box,
+    Button,
+    Choice,
+    Column,
+    IconButton,
+    Label,
+    Node,
+    Row,
+    Spacer,
+    Table,
+    TextField,
+)
 from spiderette.ui.look import SMALL
 
 
@@ -41,7 +54,7 @@ class Chosen:
 
 @dataclass(frozen=True)
 class With:
-    """Do something with the chosen game: "watch", "again", "copy"."""
+    """Do something with the chosen game: "watch", "again", "copy", "review"."""
 
     what: str
 
@@ -81,9 +94,13 @@ class HistoryPage:
             empty=tr("No game fits."),
             visible=40,
         )
-        self.buttons = [
-            Button(tr("Copy the code"), With("copy"), sign="copy"),
+        copy = tr("Copy the code")
+        self.buttons: list[Button | IconButton] = [
+            IconButton(copy, With("copy"), "copy")
+            if narrow
+            else Button(copy, With("copy"), sign="copy"),
             Button(tr("Play again"), With("again"), sign="restart"),
+            Button(tr("Review"), With("review"), sign="search"),
             Button(tr("Watch"), With("watch"), sign="play", kind="main"),
         ]
         above = Row(find, only, self.count, gap=12)
@@ -109,7 +126,7 @@ class HistoryPage:
         self.count.text = ntr("{n} game", "{n} games", total)
         entry = self.chosen
         for button in self.buttons:
-            needs_code = button.says != With("watch")
+            needs_code = button.says in (With("copy"), With("again"))
             button.disabled = entry is None or (needs_code and not entry.code)
 
     @property
@@ -134,20 +151,23 @@ class HistoryPage:
         entry = self.chosen
         if entry is None:
             return []
-        if what == "watch":
-            return self._watch(entry)
+        if what in ("watch", "review"):
+            return self._shown(entry, what)
         if not entry.code:
             return []
         if what == "copy":
             return [Copy(entry.code, tr("Copied: {text}", text=entry.code))]
         return question.begin(self.sitting, parse_code(entry.code))
 
-    def _watch(self, entry: Entry) -> list[Outcome]:
+    def _shown(self, entry: Entry, what: str) -> list[Outcome]:
+        """The screen that shows a stored game, or a line that says why it cannot."""
         row = self.sitting.ledger.records.full(entry.id)
         try:
             if row is None:
                 raise BadFilmError(tr("This game cannot be read any more."))
-            film = film_of_row(row, tr("Watch"))
+            film = film_of_row(row, tr("Your game"))
         except BadFilmError as bad:
             return [Say(bad.line)]
-        return [Push(WatchScreen(self.sitting, film))]
+        if what == "watch":
+            return [Push(WatchScreen(self.sitting, film))]
+        return [Push(ReviewScreen(self.sitting, film, entry.id))]

@@ -13,6 +13,7 @@ from spiderette.engine.codes import parse_code
 from spiderette.engine.game import Game
 from spiderette.screens.figures import bins, rows, shares
 from spiderette.screens.question import Question
+from spiderette.screens.review import ReviewScreen
 from spiderette.screens.shelf import PAGE, Shelf, date_words
 from spiderette.screens.statistics import FILES, GAMES, NUMBERS, PLOTS, Show, StatisticsScreen
 from spiderette.screens.watch import WatchScreen
@@ -135,13 +136,17 @@ def finished(pilot: Pilot) -> None:
     pilot.rest()
 
 
-def test_a_game_of_the_list_is_watched_copied_and_played_again(pilot: Pilot) -> None:
+def test_a_game_of_the_list_is_watched_reviewed_copied_and_played_again(pilot: Pilot) -> None:
     finished(pilot)
     pilot.app.desk.clipboard = slate = Slate()
     screen = opened(pilot, GAMES)
     root(pilot).focus_on(screen.history.table)
     key(pilot, pygame.K_RETURN)
     assert isinstance(top(pilot), WatchScreen)
+    assert top(pilot).film.length == 2
+    key(pilot, pygame.K_ESCAPE)
+    click(pilot, "Review")
+    assert isinstance(top(pilot), ReviewScreen)
     assert top(pilot).film.length == 2
     key(pilot, pygame.K_ESCAPE)
     click(pilot, "Copy the code")

@@ -52,7 +52,7 @@ from spiderette.window import NoDisplayError, Window, start_display, thinned
 FRAME = 1 / 60
 IDLE = 1 / 20
 AWAY = 1 / 10
-PULSE = 5  # at rest only every fifth look for events is followed by a frame
+PULSE = 6  # at rest only every sixth look for events is followed by a frame
 LONGEST_GAP = 1.0  # a suspended machine is not play time
 AWAKE_SECONDS = 1.5  # after input, before the loop slows down
 DOZE_SECONDS = 15.0  # from then on, before the sound device is let go

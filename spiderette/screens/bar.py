@@ -134,6 +134,7 @@ class Bars:
         self.more = Button(tr("Why?"), Command.HELP, kind="quiet")
         self.finish = Button(tr("Finish the game"), Command.FINISH, kind="main")
         self.node = Column(self._top(), Spacer(), self._bottom(), gap=0, align="stretch")
+        self._shown: tuple[Counters, Settings] | None = None
 
     def _top(self) -> Strip:
         counters = Row(self.score, self.moves, self.clock, self.stand, gap=26)
@@ -153,6 +154,9 @@ class Bars:
 
     def show(self, now: Counters, settings: Settings) -> None:
         """Take over the numbers and words; what did not change costs nothing."""
+        if (now, settings) == self._shown:
+            return
+        self._shown = now, settings
         self.score.show(now.score, settings.show_score)
         self.moves.show(now.moves, settings.show_moves)
         self.clock.show(now.clock, settings.show_clock)

@@ -1,0 +1,221 @@
+"""The advisor at the table: when it asks, what it shows, what it drops, what a plain game gets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from spiderette.catalogue import Catalogue
+from spiderette.engine.moves import DEAL
+from spiderette.screens.advice import LISTED, PROVED
+from spiderette.screens.advisor import CALM, DEAD_END_SECONDS, VERDICT_SECONDS, Advisor
+from spiderette.screens.show_line import Seeker
+from spiderette.screens.watch import WatchScreen
+from tests.pilot.pilot import EASY, Pilot
+from tests.skill.thinker import AtOnce, Broken, advise
+
+Helped = Callable[..., tuple[Pilot, AtOnce]]
+Hire = Callable[..., Pilot]
+
+STUCK = "QS KS | QS KS | QS KS | QS KS | 2S 4S | 2S 4S | 2S 4S 6S"
+
+
+def test_a_dead_end_is_said_quietly_and_undo_takes_it_away(helped: Helped) -> None:
+    pilot, _ = helped()
+    pilot.lay(EASY, "QS KS | QS KS | QS KS | QS KS | 2S 4S | 2S 4S | 2S 4S 7S", stock="9S 9S 9S")
+    pilot.wait(0.4)
+    assert not pilot.app.play.advice.dead
+    pilot.controller.play.play(DEAL)
+    pilot.wait(0.4)
+    assert pilot.app.play.advice.dead
+    assert not pilot.app.play.bars.notice.hidden
+    assert pilot.app.play.bars.side.hidden
+    pilot.key("U")
+    pilot.wait(0.4)
+    assert not pilot.app.play.advice.dead
+    assert pilot.app.play.bars.notice.hidden
+
+
+def test_the_notice_offers_what_leads_on(helped: Helped) -> None:
+    pilot, _ = helped()
+    pilot.lay(EASY, STUCK)
+    pilot.wait(0.4)
+    pilot.push("New game")
+    assert type(pilot.app.top).__name__ == "NewGame"
+
+
+def test_without_the_notice_nothing_is_asked_or_said(helped: Helped) -> None:
+    pilot, thinker = helped(dead_end_notice=False)
+    pilot.lay(EASY, STUCK)
+    pilot.wait(0.4)
+    assert not pilot.app.play.advice.dead
+    assert "dead-end" not in thinker.kinds()
+
+
+def test_a_listed_deal_has_its_badge_only_after_its_line_was_found_again(
+    hire: Hire, listed: Catalogue
+) -> None:
+    pilot = hire("SD1-S1-AAAAAAC")
+    pilot.app.sitting.catalogue = listed
+    thinker = AtOnce(slow=True)
+    advise(pilot, thinker)
+    pilot.wait(CALM + 0.1)
+    assert pilot.app.play.advice.badge == ""
+    while pilot.app.play.advice.badge == "" and len(thinker.asked) < 4:
+        thinker.let_go()
+        pilot.wait(0.1)
+    assert (pilot.app.play.advice.badge, pilot.app.play.advice.grade) == (LISTED, 3)
+    assert "winnable" in pilot.app.play.bars.name.text
+    pilot.key("D")
+    pilot.wait(0.1)
+    assert pilot.app.play.advice.badge == LISTED
+
+
+def test_a_typed_deal_is_proved_just_now_or_says_nothing(helped: Helped) -> None:
+    pilot, _ = helped("SD1-S1-ZZAAAAA")
+    pilot.wait(0.5)
+    assert pilot.app.play.advice.badge == PROVED
+    pilot.app.sitting.deal_another()
+    pilot.frame()
+    assert pilot.app.play.advice.badge == ""
+
+
+def test_a_false_line_proves_nothing(hire: Hire) -> None:
+    class Liar(AtOnce):
+        def let_go(self) -> None:
+            for request in self.asked:
+                if request["kind"] == "solve" and not request.get("answered"):
+                    request["answered"] = True
+                    answer = {"verdict": "winnable", "moves": ["1>2:1"], "nodes": 1, "seconds": 0.0}
+                    self._ready.append({"id": request["id"], "kind": "solve", **answer})
+
+    pilot = hire(dead_end_notice=False, winnable_indicator=True)
+    advise(pilot, Liar())
+    pilot.wait(0.5)
+    assert pilot.app.play.advice.badge == ""
+    assert pilot.app.play.advice.verdict != "winnable"
+
+
+def test_the_indicator_follows_a_known_line_without_asking_again(helped: Helped) -> None:
+    pilot, thinker = helped(winnable_indicator=True)
+    pilot.wait(0.5)
+    assert pilot.app.play.advice.verdict == "winnable"
+    advisor = pilot.app.sitting.advisor
+    assert isinstance(advisor, Advisor)
+    asked = thinker.kinds().count("solve")
+    for move in advisor.known.way(pilot.table)[:10]:
+        pilot.controller.play.play(move)
+        pilot.wait(0.2)
+        assert pilot.app.play.advice.verdict == "winnable"
+    assert thinker.kinds().count("solve") == asked
+
+
+def test_nothing_is_asked_while_the_window_has_no_focus(hire: Hire) -> None:
+    pilot = hire(winnable_indicator=True)
+    thinker = AtOnce()
+    pilot.tell(pygame.WINDOWFOCUSLOST)
+    advise(pilot, thinker)
+    pilot.key("D")
+    pilot.wait(1.0)
+    assert thinker.asked == []
+    pilot.tell(pygame.WINDOWFOCUSGAINED)
+    pilot.wait(0.5)
+    assert thinker.asked != []
+
+
+def test_a_hasty_hand_is_not_asked_about_and_stale_questions_are_taken_back(hire: Hire) -> None:
+    pilot = hire(winnable_indicator=True)
+    thinker = AtOnce(slow=True)
+    advise(pilot, thinker)
+    pilot.wait(CALM + 0.1)
+    assert len(thinker.asked) == 1
+    for _ in range(3):
+        pilot.key("D", "U")
+    assert thinker.cancelled == [1]
+    assert len(thinker.asked) == 1
+
+
+def test_an_action_costs_less_than_two_seconds_of_thinking(helped: Helped) -> None:
+    pilot, thinker = helped(winnable_indicator=True)
+    pilot.wait(1.0)
+    assert sum(request["seconds"] for request in thinker.asked) <= 2.0
+    assert DEAD_END_SECONDS + VERDICT_SECONDS <= 2.0
+
+
+def test_help_that_broke_for_good_is_off_and_said_once(hire: Hire) -> None:
+    pilot = hire()
+    advisor = advise(pilot, Broken(2))
+    pilot.wait(0.5)
+    pilot.key("D")
+    pilot.wait(0.5)
+    pilot.key("D")
+    pilot.wait(0.5)
+    pilot.key("H")
+    pilot.wait(0.2)
+    assert advisor.off
+    assert pilot.controller.play.picture.hint is None
+    pilot.key("D")
+    assert len(pilot.game.line) == 3
+
+
+def test_a_shown_line_marks_the_game_but_only_after_a_question(helped: Helped) -> None:
+    pilot, _ = helped()
+    pilot.key("D")
+    record = pilot.app.sitting.record
+    pilot.key("L")
+    assert not record.assisted
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.app.top is pilot.app.play
+    assert not record.assisted
+    pilot.key("L", pygame.K_RETURN)
+    pilot.wait(0.3)
+    assert isinstance(pilot.app.top, WatchScreen)
+    assert record.assisted
+    film = pilot.app.top.film
+    assert film.length > len(pilot.game.line)
+    assert not film.tables[-1].columns[0]
+    pilot.key(pygame.K_ESCAPE)
+    pilot.key("L")
+    pilot.frame()
+    assert isinstance(pilot.app.top, WatchScreen), "asked only once a game"
+
+
+def test_looking_for_a_line_can_be_broken_off(hire: Hire) -> None:
+    pilot = hire(dead_end_notice=False)
+    thinker = AtOnce(slow=True)
+    advise(pilot, thinker)
+    pilot.key("D")
+    pilot.key("L", pygame.K_RETURN)
+    pilot.wait(0.2)
+    assert isinstance(pilot.app.top, Seeker)
+    asked = len(thinker.asked)
+    pilot.key(pygame.K_ESCAPE)
+    assert len(pilot.app.stack) == 1
+    assert asked in thinker.cancelled
+    assert not pilot.app.sitting.record.assisted
+
+
+def test_back_to_winnable_undoes_as_far_as_needed_and_redo_leads_forward(helped: Helped) -> None:
+    pilot, _ = helped("SD1-S2-AAAAAAC")
+    for _ in range(4):
+        pilot.key("D")
+    line, before = pilot.game.line, pilot.table
+    pilot.key("B")
+    pilot.wait(0.5)
+    assert pilot.app.top is pilot.app.play
+    assert pilot.line
+    back = len(line) - pilot.game.cursor
+    assert pilot.game.line == line
+    for _ in range(back):
+        pilot.key("R")
+    assert pilot.table == before
+
+
+def test_a_plain_game_offers_no_line_no_way_back_and_no_review_before_its_end(
+    helped: Helped,
+) -> None:
+    pilot, _ = helped(plain_game=True)
+    pilot.key("D", "L", "B", pygame.K_F6)
+    assert pilot.app.top is pilot.app.play
+    assert pilot.app.sitting.record.plain

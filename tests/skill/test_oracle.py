@@ -1,0 +1,66 @@
+"""The notice of a dead end against an exhaustive search of the rules, on tiny decks."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from spiderette.engine.cards import Card
+from spiderette.engine.moves import DEAL, Moved, apply
+from spiderette.engine.rules import consequences, legal_moves
+from spiderette.engine.table import HOME, Table
+from spiderette.engine.variants import Variant
+from spiderette.solver.dead_end import outlook
+from spiderette.solver.visible import visible_of
+
+
+def tiny(suits: int) -> Variant:
+    return Variant("SD", suits, "C", (1, 2, 3), 4, None, ranks=4)
+
+
+def some_table(rules: Variant, source: Random) -> Table:
+    """A table in the middle of a random game without its stock, with some cards hidden."""
+    cards: list[Card] = list(rules.deck())
+    source.shuffle(cards)
+    columns = []
+    for column in range(rules.columns):
+        share = len(cards) // (rules.columns - column)
+        columns.append(tuple(cards[:share]))
+        cards = cards[share:]
+    up = 0
+    for pile in columns:
+        hidden = source.randrange(0, max(1, len(pile)))
+        for card in pile[hidden:]:
+            up |= 1 << card.id
+    return Table(tuple(columns), (), (), up)
+
+
+def leads_on(rules: Variant, start: Table) -> bool:
+    """Some sequence of moves turns a card, completes a run or deals: by trying all of them."""
+    seen, stack = {start}, [start]
+    while stack:
+        table = stack.pop()
+        for move in legal_moves(rules, table):
+            events = consequences(rules, table, move)
+            turned = any(not isinstance(event, Moved) for event in events)
+            home = any(isinstance(event, Moved) and event.dst == HOME for event in events)
+            if move == DEAL or turned or home:
+                return True
+            after = apply(table, *events)
+            if after not in seen:
+                seen.add(after)
+                stack.append(after)
+    return False
+
+
+@pytest.mark.parametrize("suits", [1, 2, 4])
+def test_a_dead_end_is_said_exactly_where_nothing_leads_on(suits: int) -> None:
+    rules, source = tiny(suits), Random(suits)
+    dead = 0
+    for _ in range(150):
+        table = some_table(rules, source)
+        said = outlook(rules, visible_of(rules, table), limit=100_000).dead
+        assert said == (not leads_on(rules, table))
+        dead += said
+    assert 3 < dead < 147

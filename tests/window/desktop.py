@@ -12,11 +12,13 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from spiderette.engine.game import Game
+from spiderette.engine.moves import Carry
+from spiderette.engine.notation import format_move, parse_move
 from spiderette.screens.bar import BAR_POINTS, STATUS_POINTS
 from spiderette.screens.desk import scale_of
 from spiderette.stage.layout import Arrangement, Layout, Rect
@@ -26,16 +28,26 @@ MISSING = [tool for tool in ("Xvfb", "xdotool") if shutil.which(tool) is None]
 PATIENCE = 30.0  # seconds; the machine that tests may be slow and shared
 
 
-class Program:
-    """One run of main.py; `lines` of its log come as they are written."""
+FROM_SOURCE = (sys.executable, str(ROOT / "main.py"))
 
-    def __init__(self, display: str, home: Path, *arguments: str, **surroundings: str) -> None:
+
+class Program:
+    """One run of the program; `lines` of its log come as they are written."""
+
+    def __init__(
+        self,
+        display: str,
+        home: Path,
+        *arguments: str,
+        command: tuple[str, ...] = FROM_SOURCE,
+        **surroundings: str,
+    ) -> None:
         clean = {k: v for k, v in os.environ.items() if not k.startswith(("SDL_", "WAYLAND"))}
         clean |= {"DISPLAY": display, "SPIDERETTE_HOME": str(home), "SPIDERETTE_LOG": "1"}
         clean |= {"SDL_AUDIODRIVER": "dummy", "PYTHONIOENCODING": "utf-8"}
         self.display = display
         self.process = subprocess.Popen(
-            [sys.executable, str(ROOT / "main.py"), *arguments],
+            [*command, *arguments],
             env={**clean, **surroundings},
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -160,3 +172,19 @@ def end_of(game: Game, layout: Layout, column: int) -> tuple[float, float]:
     if game.table.columns[column]:
         return grip(game, layout, column, 1)
     return layout.place_rect(column).centre
+
+
+def play_by_mouse(
+    program: Program, game: Game, words: Iterable[str], size: tuple[int, int]
+) -> None:
+    """Make the moves with the mouse, here in `game` as well; each is waited for."""
+    mouse, layout = Mouse(program.display), layout_of(game, size)
+    for word in words:
+        move = parse_move(word)
+        if isinstance(move, Carry):
+            start = grip(game, layout, move.src, move.size)
+            mouse.drag(start, end_of(game, layout, move.dst))
+        else:
+            mouse.click(layout.stock_rect.centre)
+        assert program.wait_for("action").split()[1] == format_move(move)
+        game.play(move)

@@ -13,8 +13,6 @@ import pytest
 
 from spiderette.engine.codes import parse_code
 from spiderette.engine.game import Game
-from spiderette.engine.moves import Carry
-from spiderette.engine.notation import format_move, parse_move
 from tests.window.desktop import (
     MISSING,
     ROOT,
@@ -23,6 +21,7 @@ from tests.window.desktop import (
     end_of,
     grip,
     layout_of,
+    play_by_mouse,
     screen,
 )
 
@@ -70,17 +69,8 @@ def winning_line() -> list[str]:
 
 
 def test_a_game_is_won_with_a_real_mouse(program: Program, tmp_path: Path) -> None:
-    game, mouse = Game.deal(parse_code(CODE)), Mouse(program.display)
-    layout = layout_of(game, SIZE)
-    for word in winning_line():
-        move = parse_move(word)
-        if isinstance(move, Carry):
-            start = grip(game, layout, move.src, move.size)
-            mouse.drag(start, end_of(game, layout, move.dst))
-        else:
-            mouse.click(layout.stock_rect.centre)
-        assert program.wait_for("action").split()[1] == format_move(move)
-        game.play(move)
+    game = Game.deal(parse_code(CODE))
+    play_by_mouse(program, game, winning_line(), SIZE)
     assert game.won
     program.process.send_signal(signal.SIGTERM)
     assert program.end() == 0

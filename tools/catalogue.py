@@ -19,6 +19,7 @@ import argparse
 import json
 import sys
 from collections.abc import Callable, Iterable, Iterator
+from datetime import date, timedelta
 from functools import lru_cache, partial
 from itertools import islice
 from multiprocessing import Pool
@@ -28,7 +29,7 @@ from typing import Any, NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from spiderette.engine.codes import Code  # noqa: E402  # the checkout comes first
+from spiderette.engine.codes import Code, letters, number_of  # noqa: E402  # the checkout comes first
 from spiderette.engine.moves import apply  # noqa: E402
 from spiderette.engine.rules import consequences, is_won, opening  # noqa: E402
 from spiderette.solver.columns import Columns  # noqa: E402
@@ -49,6 +50,17 @@ DEPTH = 300
 PLAYS = 4  # by players who differ in how they break ties
 SIGHT = 100  # positions a player looks at before each move
 PATIENCE = 300  # moves after which a player gives up
+ANY = 1 << 30
+# For grades 1 … 4 the alternatives of (least wins, widest beam); what fits none of them is a 5.
+GRADES: dict[int, tuple[tuple[tuple[int, int], ...], ...]] = {
+    1: (((4, 3),), ((4, ANY), (3, 3)), ((2, ANY),), ((1, ANY), (0, 3))),
+    2: (((3, ANY),), ((1, ANY),), ((0, 10),), ((0, 30),)),
+    4: (((1, ANY),), ((0, 30),), ((0, 100),), ((0, 300),)),
+}
+RESERVED = (3, 6, 9)  # last digits of the numbers that are kept for daily deals
+FIRST_DAY = date(2026, 12, 1)
+DAYS = 1826  # five years
+WEEK = (1, 2, 3, 2, 3, 4, 5)  # the grade wanted on each day, from Monday on
 BATCH = 8  # deals handed to a process at a time
 
 Row = dict[str, Any]
@@ -197,9 +209,78 @@ def measure(work: Path, kind: Kind, step: str, count: int, workers: int) -> None
         pass
 
 
+# the files of the game
+
+
+def grade_of(level: int, wins: int, beam: int) -> int:
+    """1 … 5 from the wins of PLAYS players and the narrowest winning beam (0: none won)."""
+    width = beam or 10 * BEAMS[-1]
+    for grade, alternatives in enumerate(GRADES[level], 1):
+        if any(wins >= least and width <= widest for least, widest in alternatives):
+            return grade
+    return 5
+
+
+def graded(work: Path, kind: Kind) -> Iterator[Row]:
+    """The proved deals that took every step, in the order of their numbers, with their grades."""
+    par = {row["n"]: row for row in rows(work / f"par-{kind}.jsonl")}
+    wins = {row["n"]: row["wins"] for row in rows(work / f"plays-{kind}.jsonl")}
+    for number in sorted(par.keys() & wins.keys()):
+        row = par[number]
+        yield {**row, "grade": grade_of(kind.level, wins[number], row["beam"])}
+
+
+def pack(work: Path, folder: Path) -> None:
+    """Append what is graded and not listed yet; what stands in the files stays as it is."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for kind in (Kind(game, level) for game in ("SD", "SPC", "SPR") for level in (1, 2, 4)):
+        found = list(graded(work, kind))
+        if not found:
+            continue
+        daily = [row for row in found if kind.game == "SD" and row["n"] % 10 in RESERVED]
+        named = f"{kind.game[:2]}{kind.level}{kind.game[2:]}"
+        _append(folder / f"{named}.txt", [row for row in found if row not in daily])
+        if daily:
+            _append_days(folder / f"daily-{named}.txt", daily)
+
+
+def _append(path: Path, deals: list[Row]) -> None:
+    known = _numbers(path)
+    with path.open("a", encoding="ascii", newline="\n") as out:
+        out.writelines(_line(row) for row in deals if row["n"] not in known)
+
+
+def _append_days(path: Path, deals: list[Row]) -> None:
+    """Give each coming day the first reserved deal whose grade is nearest to its weekday's."""
+    known = _numbers(path)
+    left = [row for row in deals if row["n"] not in known]
+    if not path.exists():
+        path.write_text(f"{FIRST_DAY.isoformat()}\n", encoding="ascii", newline="\n")
+    with path.open("a", encoding="ascii", newline="\n") as out:
+        for place in range(len(known), DAYS):
+            if not left:
+                break
+            wanted = WEEK[(FIRST_DAY + timedelta(days=place)).weekday()]
+            row = min(left, key=lambda deal: abs(deal["grade"] - wanted))
+            left.remove(row)
+            out.write(_line(row))
+
+
+def _numbers(path: Path) -> set[int]:
+    """The deals in a file."""
+    if not path.exists():
+        return set()
+    words = (line.split() for line in path.read_text(encoding="ascii").splitlines())
+    return {number_of(line[0]) for line in words if len(line) == 3}
+
+
+def _line(row: Row) -> str:
+    return f"{letters(row['n'])} {row['par']} {row['grade']}\n"
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("step", choices=("prove", "par", "plays"))
+    parser.add_argument("step", choices=("prove", "par", "plays", "pack"))
     parser.add_argument("game", nargs="?", choices=("SD", "SPC", "SPR"), default="SD")
     parser.add_argument("level", nargs="?", type=int, choices=(1, 2, 4), default=1)
     parser.add_argument("count", nargs="?", type=int, default=6200)
@@ -212,6 +293,8 @@ def main() -> int:
             prove(asked.work, kind, asked.count, asked.workers)
         case "par" | "plays":
             measure(asked.work, kind, asked.step, asked.count, asked.workers)
+        case "pack":
+            pack(asked.work, ROOT / "assets" / "deals")
     return 0
 
 

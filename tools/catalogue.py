@@ -20,7 +20,7 @@ import json
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from datetime import date, timedelta
-from functools import lru_cache, partial
+from functools import partial
 from itertools import islice
 from multiprocessing import Pool
 from pathlib import Path
@@ -36,7 +36,7 @@ from spiderette.solver.columns import Columns  # noqa: E402
 from spiderette.solver.honest import HonestPlayer  # noqa: E402
 from spiderette.solver.packing import moves_of, task_of  # noqa: E402
 from spiderette.solver.search import Beam, Meter  # noqa: E402
-from spiderette.solver.solve import NO_LIMIT, WINNABLE, Solver  # noqa: E402
+from spiderette.solver.solve import NO_LIMIT, WINNABLE, solve  # noqa: E402
 from spiderette.solver.visible import Visible, visible_of  # noqa: E402
 from spiderette.solver.weights import NAMES  # noqa: E402
 
@@ -98,16 +98,11 @@ def proved(work: Path, kind: Kind) -> Iterator[Row]:
 # what is worked out for a deal
 
 
-@lru_cache(maxsize=1)
-def solver_of(kind: Kind) -> Solver:
-    return Solver(kind.code(0).variant)
-
-
 def prove_row(kind: Kind, number: int) -> Row:
     """Whether a deal can be won, within a budget of nodes."""
     code = kind.code(number)
     nodes = PROVE_NODES.get(str(kind), SPIDER_PROVE_NODES)
-    answer = solver_of(kind).solve(opening(code.variant, code), nodes=nodes)
+    answer = solve(code.variant, opening(code.variant, code), nodes=nodes)
     length = len(answer.line)
     return {"n": number, "verdict": answer.verdict, "length": length, "nodes": answer.nodes}
 

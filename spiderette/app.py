@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import signal
 import time
-from itertools import pairwise
+from dataclasses import replace
 from typing import assert_never
 
 import pygame
@@ -19,7 +19,8 @@ from spiderette.screens.announcer import Announcer
 from spiderette.screens.applause import Applause
 from spiderette.screens.desk import scale_of
 from spiderette.screens.doors import open_door, result
-from spiderette.screens.question import begin, handed_over
+from spiderette.screens.pile import Pile
+from spiderette.screens.question import Question, begin, handed_over
 from spiderette.screens.screen import (
     Begin,
     Chosen,
@@ -56,15 +57,9 @@ PULSE = 6  # at rest only every sixth look for events is followed by a frame
 LONGEST_GAP = 1.0  # a suspended machine is not play time
 AWAKE_SECONDS = 1.5  # after input, before the loop slows down
 DOZE_SECONDS = 15.0  # from then on, before the sound device is let go
-_INPUT = (
-    pygame.MOUSEMOTION,
-    pygame.MOUSEBUTTONDOWN,
-    pygame.MOUSEBUTTONUP,
-    pygame.MOUSEWHEEL,
-    pygame.KEYDOWN,
-    pygame.TEXTINPUT,
-)
+_UNSEEN = ("volume", "mute", "tips_shown")  # settings that change no picture
 _PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
+_INPUT = (*_PRESSES, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.TEXTINPUT)
 _ANSWERED = (pygame.MOUSEBUTTONUP, pygame.KEYDOWN)
 LISTEN = 0.25  # seconds between looks for other copies of the program
 
@@ -77,7 +72,7 @@ class App:
         self.sitting = sitting
         self.desk = sitting.desk
         self.play = sitting.play
-        self.stack: list[Screen] = [sitting.play]
+        self.pile = Pile(sitting.play, lambda: window.surface)
         self.running = True
         self.focused = True
         self.visible = True
@@ -85,14 +80,18 @@ class App:
         self._awake_until = AWAKE_SECONDS
         self._size = (0, 0)
         self._interface_size = 0
-        self._typing = False
         self._applause = Applause(sitting)
         self._announcer = Announcer()
         self.refit()
 
     @property
+    def stack(self) -> list[Screen]:
+        """The open screens, the table first."""
+        return self.pile.screens
+
+    @property
     def top(self) -> Screen:
-        return self.stack[-1]
+        return self.pile.top
 
     def refit(self) -> None:
         """The window's surface or the interface size changed."""
@@ -102,18 +101,7 @@ class App:
             self.top.spoil()
             return
         self._size, self._interface_size = size, interface
-        scale = scale_of(size, interface)
-        for screen in self.stack:
-            screen.resize(size, scale)
-        self.lay_out()
-
-    def lay_out(self) -> None:
-        """Let each screen see what lies below it now."""
-        for below, above in pairwise(self.stack):
-            below.spoil()
-            below.draw(self.window.surface)
-            above.opened(self.window.surface.copy())
-        self.top.spoil()
+        self.pile.fit(size, scale_of(size, interface))
 
     # one frame
 
@@ -138,7 +126,7 @@ class App:
         if self.visible and self.top.draw(self.window.surface):
             self.window.flip()
         self.window.point(self.top.cursor)
-        self._type()
+        self.window.type_at(self.top.typing)
         if busy and self.visible:
             return FRAME
         if self.now > self._awake_until + DOZE_SECONDS:
@@ -150,18 +138,6 @@ class App:
     def _show_result(self) -> None:
         self._applause.end()
         self.push(result(self.sitting))
-
-    def _type(self) -> None:
-        """Let input methods in only while a text is typed."""
-        place = self.top.typing
-        if (place is not None) == self._typing:
-            return
-        self._typing = place is not None
-        if place is None:
-            pygame.key.stop_text_input()
-        else:
-            pygame.key.start_text_input()
-            pygame.key.set_text_input_rect(self.window.in_points(place))
 
     def handle(self, event: pygame.event.Event) -> None:
         """Obey one event of the queue."""
@@ -252,44 +228,37 @@ class App:
     def called(self, text: str) -> None:
         """Another copy of the program was started and hands over: a code, or "" for none."""
         self.window.raise_up()
+        if isinstance(self.top, Question):
+            self.pop()  # whoever starts a second copy twice is asked once
         self.answer(handed_over(self.sitting, text))
-
-    def home(self) -> None:
-        """Close every screen above the table."""
-        while len(self.stack) > 1:
-            self.pop()
 
     def push(self, screen: Screen) -> None:
         """Open a screen above all others."""
-        self.top.covered()
-        self.top.draw(self.window.surface)
-        screen.opened(self.window.surface.copy())
-        self.stack.append(screen)
-        screen.resize(self._size, scale_of(self._size, self._interface_size))
+        self.pile.push(screen)
 
     def pop(self) -> None:
         """Close the topmost screen; the table always stays."""
-        if len(self.stack) > 1:
-            self.stack.pop().closed()
-            self.top.spoil()
+        self.pile.pop()
+
+    def home(self) -> None:
+        """Close every screen above the table."""
+        self.pile.home()
 
     def choose(self, settings: Settings) -> None:
         """Other settings hold from now on."""
         before = self.desk.settings
         self.sitting.choose(settings)
-        if settings.but(volume=before.volume, mute=before.mute) == before:
-            self.top.restyle()
+        if replace(settings, **{name: getattr(before, name) for name in _UNSEEN}) == before:
+            if self.top is not self.play:
+                self.top.restyle()  # its controls may have to follow
         else:
             self._restyle()
 
     def _restyle(self) -> None:
         """Settings changed what is to be seen."""
-        for screen in self.stack:
-            screen.restyle()
-        if self.desk.settings.interface_size != self._interface_size:
-            self.refit()
-        else:
-            self.lay_out()
+        self.window.title = tr("Spiderette")
+        self.pile.restyle()
+        self.refit()
 
 
 def run(options: WindowOptions) -> int:

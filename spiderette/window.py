@@ -74,6 +74,7 @@ class Window:
         self._window.show()
         self._frame: tuple[int, int] | None = None  # see _from_frame
         self._cursor = "arrow"
+        self._typing = False
         self.maximised = False
         self.fullscreen = False
         self._usual = place
@@ -181,6 +182,17 @@ class Window:
             pygame.mouse.set_cursor(shapes[cursor])
         except pygame.error:
             return  # the dummy driver has no pointers
+
+    def type_at(self, place: pygame.Rect | None) -> None:
+        """Let input methods in while a text is typed at `place`, in pixels; None keeps them out."""
+        if (place is not None) == self._typing:
+            return
+        self._typing = place is not None
+        if place is None:
+            pygame.key.stop_text_input()
+        else:
+            pygame.key.start_text_input()
+            pygame.key.set_text_input_rect(self.in_points(place))
 
     def close(self) -> None:
         self._window.destroy()

@@ -79,7 +79,8 @@ class PlayScreen(Screen):
         self.controller.adjust(self.desk.settings)
         self.painter.restyle(self.desk.cards, self.desk.theme)
         self.bars = Bars()
-        self.root = Root(self.bars.node, self.desk.look(self.scale))
+        self.root.show(self.bars.node)  # a passing line stays
+        self.root.restyle(self.desk.look(self.scale))
         self.resize(self.size, self.scale)
 
     def spoil(self) -> None:

@@ -93,3 +93,20 @@ def test_a_trouble_is_said_on_whatever_screen_is_open(
     assert line in pilot.app.top.root.describe()  # type: ignore[attr-defined]  # both have one
     pilot.wait(Announcer.SECONDS + 0.2)
     assert line not in pilot.app.top.root.describe()  # type: ignore[attr-defined]  # as above
+
+
+def test_a_line_outlives_a_change_of_settings(pilot: Pilot) -> None:
+    """Tips and wishes change settings in the first seconds, when troubles are told."""
+    pilot.app.play.say("Nothing can be saved.")
+    pilot.app.choose(pilot.app.desk.settings.but(theme="dark"))
+    pilot.frame()
+    assert "Nothing can be saved." in pilot.app.play.root.describe()
+
+
+def test_a_tip_that_was_shown_does_not_stop_the_cards(hire: Hire) -> None:
+    pilot = hire(speed="slow")
+    pilot.rest()
+    pilot.key("D")
+    assert pilot.app.play.flying
+    pilot.app.choose(pilot.app.desk.settings.but(tips_shown="drag"))
+    assert pilot.app.play.flying

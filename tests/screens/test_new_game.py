@@ -296,6 +296,8 @@ def test_a_code_from_outside_asks_as_well(pilot: Pilot) -> None:
     pilot.app.called("SD1-S4-AAAAABD")
     pilot.frame()
     assert top_name(pilot) == "Question"
+    pilot.app.called("SD1-S4-AAAAABD")
+    assert len(pilot.app.stack) == 2, "the same question is asked once"
     pilot.key(pygame.K_ESCAPE)
     assert pilot.state == before
     pilot.app.called("")

@@ -125,6 +125,7 @@ def test_the_language_changes_at_once_and_the_focus_stays(pilot: Pilot) -> None:
     assert focus is not None and focus.name == "語言"
     assert tabs(pilot).index == 2
     assert "新牌局" in pilot.app.play.root.describe()
+    assert pilot.app.window.title == "小蜘蛛接龍"
     pilot.key(pygame.K_LEFT)
     assert "Look" in said(pilot)
 

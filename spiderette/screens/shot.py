@@ -60,15 +60,25 @@ def screenshot(
     size, 1 … 2.  Rectangles are [x, y, w, h] in pixels. Raises ValueError for a name that is not
     known, OSError if the file cannot be written.
     """
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    pygame.display.init()
-    pygame.font.init()
     settings = Settings().but(
         language=language or text.language(),
         theme=_known_theme(theme),
         interface_size=round(scale * 100),
         speed="off",
     )
+    with seated(game, settings) as sitting:
+        surface = pygame.Surface(size)
+        stack = draw(surface, sitting, screen)
+        _write(surface, out)
+        return _rectangles(size, screen, sitting.play, stack)
+
+
+@contextlib.contextmanager
+def seated(game: Game, settings: Settings) -> Iterator[Sitting]:
+    """A sitting at a game, with the player's choices, a throw-away store and no sound."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    pygame.display.init()
+    pygame.font.init()
     with _throw_away() as folder:
         ledger = Ledger(folder, time.time, threaded=False)
         window = pygame.Window("", (16, 16), hidden=True)  # what surfaces are converted for
@@ -76,12 +86,11 @@ def screenshot(
         desk = Desk(paths.assets(), settings)
         sitting = Sitting(desk, ledger, Sound(settings.but(mute=True), paths.assets() / "sounds"))
         sitting.show(ledger.begin(slot_of(game.variant), game))
-        surface = pygame.Surface(size)
-        stack = _draw(surface, sitting, screen)
-        _write(surface, out)
-        ledger.close()
-        window.destroy()
-    return _rectangles(size, screen, sitting.play, stack)
+        try:
+            yield sitting
+        finally:
+            ledger.close()
+            window.destroy()
 
 
 def _write(surface: pygame.Surface, out: Path) -> None:
@@ -104,21 +113,21 @@ def _known_theme(theme: str | None) -> str:
     return theme or Settings().theme
 
 
-def _draw(surface: pygame.Surface, sitting: Sitting, name: str) -> list[Screen]:
-    """Draw the table and the screen of this name above it."""
+def draw(surface: pygame.Surface, sitting: Sitting, name: str) -> list[Screen]:
+    """Draw the table and the screen of this name above it; the screens, lowest first."""
     size = surface.get_size()
     scale = scale_of(size, sitting.desk.settings.interface_size)
     stack: list[Screen] = [sitting.play]
-    _settle(sitting.play, surface, scale)
+    settle(sitting.play, surface, scale)
     for screen in _opened(name, sitting):
         screen.opened(surface.copy())
         stack.append(screen)
-        _settle(screen, surface, scale)
+        settle(screen, surface, scale)
     return stack
 
 
-def _settle(screen: Screen, surface: pygame.Surface, scale: float) -> None:
-    """Draw a screen as it looks once nothing moves any more."""
+def settle(screen: Screen, surface: pygame.Surface, scale: float) -> None:
+    """Give a screen this surface and draw it as it looks once nothing moves any more."""
     screen.resize(surface.get_size(), scale)
     for _ in range(400):
         busy, _ = screen.step(0.1, 0.0)

@@ -73,13 +73,28 @@ class CardPress:
         shade = painter.shadow(1.0 if sprite.held else 0.5)
         shown: Face = (card.rank, card.suit) if sprite.side > 0 else None
         if abs(sprite.side) >= 1:
-            surface.blit(shade, (x - pad, y - pad))
+            self._cast(surface, shade, (x - pad, y - pad))
             surface.blit(self.face(shown), (x, y))
             return
         step = max(1, round(math.sin(abs(sprite.side) * math.pi / 2) * _TURN_STEPS))
         middle = x + painter.width // 2
         for thin, top in ((self._thinned(shade, step), y - pad), (self._turning(shown, step), y)):
             surface.blit(thin, (middle - thin.get_width() // 2, top))
+
+    def _cast(
+        self, surface: pygame.Surface, shade: pygame.Surface, corner: tuple[int, int]
+    ) -> None:
+        """Only the rim of a shadow: the rest would lie under its card."""
+        x, y = corner
+        wide, high = shade.get_size()
+        edge = self._painter.shadow_pad + math.ceil(0.06 * self._painter.width)
+        for area in (
+            (0, 0, wide, edge),
+            (0, high - edge, wide, edge),
+            (0, edge, edge, high - 2 * edge),
+            (wide - edge, edge, edge, high - 2 * edge),
+        ):
+            surface.blit(shade, (x + area[0], y + area[1]), area)
 
     def face(self, face: Face) -> pygame.Surface:
         """The face (or the back for None); a soft stand-in while the sharp one is not ready."""

@@ -25,6 +25,7 @@ from spiderette.text import ntr, tr
 from spiderette.ui.root import Root
 
 PREPARE_SECONDS = 0.008  # of a frame, for faces not yet sharp after a resize
+_SPILL = 12  # points that a focus ring or a shadow may reach out of its bar
 _INDEX = {"classic": 0.184, "large": 0.225}  # lower edges of the indices, in card widths
 _SMALL_INDEX = 0.33
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
@@ -208,8 +209,16 @@ class PlayScreen(Screen):
         areas = self.painter.draw(surface, stage, areas)
         if areas:
             self.celebration.draw(surface)
-            self.root.paint(surface, areas)
+            self.root.paint(surface, [area for area in areas if not self._bare(area)])
         return areas
+
+    def _bare(self, area: pygame.Rect) -> bool:
+        """True where no widget can be, as for most cards in flight."""
+        root = self.root
+        if root.layers or root.notice.name or root.tip.name:
+            return False
+        x, y, w, h = self.controller.play.layout.area
+        return pygame.Rect(x, y, w, h).inflate(0, -2 * round(_SPILL * self.scale)).contains(area)
 
     def _signature(self) -> object:
         """Equal as long as the resting picture cannot have changed."""

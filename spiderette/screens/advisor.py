@@ -62,7 +62,7 @@ class Advisor:
         self._queue: list[str] = []  # kinds of questions still to be asked about it
         self._waited: dict[int, Data | None] = {}  # asked for somebody: the answer, once it is here
         self._proof: tuple[Record | None, Advice] = (None, NOTHING)
-        self._off = False
+        self._off = self._woken = False
 
     def close(self) -> None:
         """End the thinker."""
@@ -150,13 +150,15 @@ class Advisor:
         game, settings = self.game, self.sitting.desk.settings
         if game.won or self.plain:
             return []
-        found = ["dead-end"] if settings.dead_end_notice else []
+        # The first question of all also wakes the thinker, so that no hint waits for that.
+        found = ["dead-end"] if settings.dead_end_notice or not self._woken else []
         fresh = game.code is not None and not game.line
         if (settings.winnable_indicator or fresh) and self._verdict() == "":
             found.append("solve")
         return found
 
     def _ask(self, kind: str) -> None:
+        self._woken = True
         game = self.game
         seconds = DEAD_END_SECONDS if kind == "dead-end" else VERDICT_SECONDS
         asked = question(kind, game.variant, game.table, seconds=seconds)

@@ -9,7 +9,18 @@ from spiderette.screens.desk import Desk
 from spiderette.screens.overlay import Overlay
 from spiderette.screens.screen import Outcome, Pop, Push
 from spiderette.text import later, tr
-from spiderette.ui import SMALL, Actions, Button, Cell, Column, Label, ListView, Node, ScrollView
+from spiderette.ui import (
+    SMALL,
+    Actions,
+    Button,
+    Cell,
+    Column,
+    Heading,
+    Label,
+    Node,
+    ScrollView,
+    Table,
+)
 
 
 @dataclass(frozen=True)
@@ -26,7 +37,12 @@ WORKS = (
     Work("Spiderette", "MIT", "../LICENSE", later("the program, its cards, sounds and signs")),
     Work("Python", "PSF-2.0", "licences/python.txt", later("with its standard library")),
     Work("pygame-ce", "LGPL-2.1", "licences/LGPL-2.1.txt", later("window, pictures and sound")),
-    Work("SDL, FreeType …", "", "licences/libraries.txt", later("libraries inside pygame-ce")),
+    Work(
+        "SDL, FreeType …",
+        "zlib, MIT …",
+        "licences/libraries.txt",
+        later("libraries inside pygame-ce"),
+    ),
     Work("pytweening", "BSD-3-Clause", "licences/pytweening.txt", later("motion")),
     Work("platformdirs", "MIT", "licences/platformdirs.txt", later("folders")),
     Work("Noto Sans", "OFL-1.1", "fonts/NotoSans-OFL.txt", later("letters")),
@@ -42,7 +58,7 @@ class _Read:
 class Licences(Overlay):
     """The list; a row opens its text."""
 
-    wide = 640.0
+    wide = 720.0
     scrolls = False
 
     def __init__(self, desk: Desk) -> None:
@@ -56,8 +72,16 @@ class Licences(Overlay):
         return tr("What the program is made of, and by which licences.")
 
     def body(self) -> Node:
-        lines = [[Cell(_line(work), sign="info")] for work in self.works]
-        self._list = ListView(tr("Licences"), lines, says=_Read, visible=len(lines))
+        headings = [
+            Heading(tr("Part"), 1.3),
+            Heading(tr("Licence")),
+            Heading(tr("What it is"), 2.2),
+        ]
+        lines: list[list[str | Cell]] = [
+            [Cell(work.name, bold=True), work.licence, Cell(tr(work.note), "dim")]
+            for work in self.works
+        ]
+        self._list = Table(tr("Licences"), headings, lines, says=_Read, visible=len(lines))
         return self._list
 
     def footer(self) -> Node:
@@ -73,15 +97,10 @@ class Licences(Overlay):
         return []
 
 
-def _line(work: Work) -> str:
-    named = f"{work.name} · {work.licence}" if work.licence else work.name
-    return f"{named} · {tr(work.note)}"
-
-
 class Document(Overlay):
     """A text as it was written, to be read and scrolled."""
 
-    wide = 820.0
+    wide = 620.0
     scrolls = False
 
     def __init__(self, desk: Desk, name: str, words: str) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import pygame
 
 from spiderette.controller.commands import Command, command_of
+from spiderette.paint.theme import RGBA
 from spiderette.screens.desk import Desk
 from spiderette.screens.screen import OUTCOMES, Give, Outcome, Pop, Screen
 from spiderette.text import language, tr
@@ -227,8 +228,13 @@ class Overlay(Screen):
         if self._dimmed is None or self._dimmed.get_size() != surface.get_size():
             below = self._below if self._below is not None else surface
             self._dimmed = pygame.transform.scale(below, surface.get_size())
-            veil(self._dimmed, self._dimmed.get_rect(), self.desk.theme.dim)
+            veil(self._dimmed, self._dimmed.get_rect(), self._dim())
         return self._dimmed
+
+    def _dim(self) -> RGBA:
+        """Over the table in full; over another panel, which did that already, only a little."""
+        dim = self.desk.theme.dim
+        return dim if self.depth <= 1 else (*dim[:3], round(dim[3] * 0.45))
 
     def spoil(self) -> None:
         self.root.relayout()

@@ -27,6 +27,7 @@ class Pile:
         """Open a screen above all others."""
         self.top.covered()
         self.top.draw(self._surface())
+        screen.depth = len(self.screens)
         screen.opened(self._surface().copy())
         self.screens.append(screen)
         screen.resize(self._size, self._scale)

@@ -15,9 +15,11 @@ class Screen:
     """One thing that the player is doing. The topmost one gets the events.
 
     covers: the table cannot be played while it is open, so the clock stands still.
+    depth: how many screens lie below it.
     """
 
     covers = True
+    depth = 0
 
     def opened(self, below: pygame.Surface) -> None:
         """Told once, with what the window shows at that moment."""

@@ -80,7 +80,7 @@ def deb(dist: Path) -> Path:
         write(tree / "DEBIAN" / "control", control)
         write(tree / "DEBIAN" / "md5sums", sums(tree))
         surroundings = {**os.environ, "SOURCE_DATE_EPOCH": str(MOMENT)}
-        command = ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(tree), str(package)]
+        command = ["dpkg-deb", "--root-owner-group", "-Zxz", "-z1", "--build", str(tree), str(package)]
         subprocess.run(command, check=True, env=surroundings, stdout=subprocess.DEVNULL)
     digest = hashlib.sha256(package.read_bytes()).hexdigest()
     write(package.with_name(package.name + ".sha256"), f"{digest}  {package.name}\n")

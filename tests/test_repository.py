@@ -19,7 +19,7 @@ REQUIRED = {
     *("README.md", "LICENSE", "CHANGELOG.md", "THIRD_PARTY.md", "SECURITY.md"),
     *("requirements.txt", "requirements-dev.txt", "requirements-dask.txt"),
 }
-WELCOME = {".gitattributes", "MANIFEST.in", "setup.py"}
+WELCOME = {".gitattributes", ".github", "MANIFEST.in", "setup.py"}
 TEXTS = {".css", ".json", ".jsonl", ".md", ".po", ".py", ".pot", ".spec", ".svg", ".toml", ".txt"}
 NOT_FILES = {"Image", "gzip", "os", "self", "tarfile", "wave", "webbrowser", "zipfile"}
 # Written apart, so that this file does not find itself.

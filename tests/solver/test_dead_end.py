@@ -1,0 +1,101 @@
+"""The notice of a dead end: never a false alarm, and none missed (user report HI05)."""
+
+import pytest
+
+from spiderette.engine.notation import table_of
+from spiderette.engine.variants import Variant, variant
+from spiderette.solver.dead_end import (
+    ALIVE,
+    NO_PROGRESS,
+    TOO_FEW_CARDS,
+    UNDECIDED,
+    outlook,
+)
+from spiderette.solver.visible import visible_of
+from tests.solver.positions import STANDARD, TINY, can_progress, name_of, random_walk
+
+SPIDERETTE = variant("SD", 4)
+
+
+def compare(rules: Variant, wanted: int, first_seed: int) -> tuple[int, int]:
+    """Compare `wanted` positions of random games with the oracle; how many were dead, and alive.
+
+    Positions without a stock, or with too few cards, are where the answer is not plain: of the
+    others only every twentieth is looked at.
+    """
+    dead = alive = 0
+    seed = first_seed
+    while dead + alive < wanted:
+        seed += 1
+        for count, table in enumerate(random_walk(rules, seed, 400, patience=0.3)):
+            if table.stock and count % 20:
+                continue
+            truth = can_progress(rules, table, 6_000)
+            if truth is None:
+                continue
+            said = outlook(rules, visible_of(rules, table))
+            assert said.kind != UNDECIDED
+            assert said.dead is not truth, (seed, count)
+            dead += not truth
+            alive += truth
+            if not truth:
+                break
+    return dead, alive
+
+
+@pytest.mark.parametrize("rules", (*STANDARD, *TINY), ids=name_of)
+def test_the_notice_is_the_oracle_s(rules: Variant) -> None:
+    dead, alive = compare(rules, 100, 0)
+    assert dead > 5
+    assert alive > 5
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("rules", (*STANDARD, *TINY), ids=name_of)
+def test_the_notice_is_the_oracle_s_five_thousand_times(rules: Variant) -> None:
+    compare(rules, 5_000, 10_000)
+
+
+def kind(columns: str, stock: str = "", home: str = "") -> str:
+    table = table_of(SPIDERETTE, columns, stock=stock, home=home)
+    return outlook(SPIDERETTE, visible_of(SPIDERETTE, table)).kind
+
+
+def test_a_deal_that_can_be_made_is_no_dead_end() -> None:
+    assert kind("KS | KH | KD | KC | 5S | 5H | 5D", stock="AS 2S 3S") == ALIVE
+
+
+def test_an_empty_column_that_can_be_filled_is_no_dead_end() -> None:
+    assert kind("KS | KH | KD | KC | 5S | 5H 8D |", stock="AS 2S 3S") == ALIVE
+
+
+def test_too_few_cards_to_deal_the_stock_are_a_dead_end() -> None:
+    assert kind("KS | QS JS", stock="AS 2S 3S", home="HDC") == TOO_FEW_CARDS
+
+
+def test_kings_on_hidden_cards_without_a_stock_are_a_dead_end() -> None:
+    assert kind("(2S) KS | (3H) KH | (4D) KD | (5C) KC | 5S | 5H | 5D") == NO_PROGRESS
+
+
+def test_a_king_that_can_go_to_an_empty_column_is_no_dead_end() -> None:
+    assert kind("(2S) KS | (3H) KH | (4D) KD | (5C) KC | 5S | 5H |") == ALIVE
+
+
+def test_a_card_that_turns_only_after_several_moves_is_seen() -> None:
+    assert kind("(2S) 9S 4H | KH 5D | (4D) KD | (5C) KC TC | KS | (AD) KD KS | QS") == ALIVE
+
+
+def test_the_won_game_is_no_dead_end() -> None:
+    assert kind("| | | | | |", home="SHDC") == ALIVE
+
+
+def test_it_can_be_told_to_stop() -> None:
+    rules = variant("SP", 2)
+    table = next(
+        table
+        for table in random_walk(rules, 5, 400, patience=0.3)
+        if not table.stock and outlook(rules, visible_of(rules, table), limit=3).kind == UNDECIDED
+    )
+    said = outlook(rules, visible_of(rules, table), should_stop=lambda: True)
+    assert said.kind == UNDECIDED
+    assert said.nodes == 0

@@ -1,0 +1,115 @@
+"""Review, par and grades, and surveys of many deals."""
+
+import importlib.util
+
+import pytest
+
+from spiderette.engine.codes import code_for, parse_code
+from spiderette.engine.moves import Move
+from spiderette.engine.rules import is_won, legal_moves, opening
+from spiderette.engine.variants import Variant, variant
+from spiderette.solver.grade import honest_share, par, smallest_winning_beam
+from spiderette.solver.review import LOST, WON, review
+from spiderette.solver.solve import solve
+from spiderette.solver.survey import solve_code, solve_on_dask, solve_range
+from spiderette.solver.wire import line_of, tables_along
+from tests.solver.positions import TINY, dealt, faces, name_of, study_deal, won_from
+
+
+@pytest.mark.parametrize("rules", TINY, ids=name_of)
+def test_a_review_says_of_each_position_what_exhaustion_says(rules: Variant) -> None:
+    thrown = 0
+    for seed in range(30):
+        start = dealt(rules, seed)
+        graph = won_from(rules, start, 2_000)
+        if graph is None:
+            continue
+        line: list[Move] = []
+        tables = [start]
+        while (moves := legal_moves(rules, tables[-1])) and len(line) < 15:
+            line.append(moves[(seed + len(line)) % len(moves)])
+            tables = tables_along(rules, start, line)
+        found = review(rules, tables, tuple(line))
+        assert found.finished
+        truth = [graph[faces(table)][1] for table in tables]
+        assert [one.verdict == WON for one in found.verdicts] == truth
+        assert [one.verdict == LOST for one in found.verdicts] == [not good for good in truth]
+        expected = [n for n in range(len(line)) if truth[n] and not truth[n + 1]]
+        assert list(found.thrown_away) == expected
+        thrown += len(expected)
+        for table, one in zip(tables, found.verdicts, strict=True):
+            if one.verdict == WON:
+                assert is_won(tables_along(rules, table, one.line)[-1])
+    assert thrown > 0
+
+
+def test_a_won_game_was_won_all_along() -> None:
+    rules, table = study_deal(2, 1)
+    line = solve(rules, table).line
+    found = review(rules, tables_along(rules, table, line), line, nodes=10)
+    assert {one.verdict for one in found.verdicts} == {WON}
+    assert found.verdicts[3].line == line[3:]
+
+
+def test_a_review_can_be_stopped() -> None:
+    rules, table = study_deal(4, 14)
+    found = review(rules, [table], (), should_stop=lambda: True)
+    assert not found.finished
+    assert found.verdicts[0].verdict == "unknown"
+
+
+def test_par_is_the_same_each_time_and_short() -> None:
+    rules, table = study_deal(1, 1)
+    length = par(rules, table)
+    assert length == par(rules, table)
+    assert length is not None
+    assert 42 <= length <= 55
+
+
+def test_grades_tell_easy_from_hopeless() -> None:
+    rules, easy = study_deal(1, 1)
+    _, dead = study_deal(1, 163)
+    assert smallest_winning_beam(rules, easy) == 30
+    assert smallest_winning_beam(rules, dead) is None
+    assert honest_share(rules, dead, 2, 1) == 0.0
+    share = honest_share(rules, easy, 4, 1)
+    assert share == honest_share(rules, easy, 4, 1)
+    assert 0.0 <= share <= 1.0
+
+
+CODES = [str(code_for(variant("SD", 1), number)) for number in range(6)]
+
+
+def check(results: list[dict[str, object]]) -> None:
+    assert sorted(str(one["code"]) for one in results) == sorted(CODES)
+    for one in results:
+        assert set(one) == {"code", "verdict", "moves", "nodes", "seconds"}
+        if one["verdict"] == "winnable":
+            code = parse_code(str(one["code"]))
+            moves = one["moves"]
+            assert isinstance(moves, list)
+            table = opening(code.variant, code)
+            assert is_won(tables_along(code.variant, table, line_of(moves))[-1])
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_survey_solves_each_deal_once(workers: int) -> None:
+    check(list(solve_range(CODES, workers, nodes=3_000)))
+
+
+def test_one_deal_of_a_survey_is_the_same_anywhere() -> None:
+    first, again = (solve_code(CODES[0], nodes=3_000) for _ in range(2))
+    assert {**first, "seconds": 0} == {**again, "seconds": 0}
+
+
+@pytest.mark.skipif(
+    importlib.util.find_spec("distributed") is None,
+    reason="the optional package `distributed` is not installed",
+)
+def test_a_survey_runs_on_a_dask_cluster() -> None:
+    from distributed import LocalCluster
+
+    with LocalCluster(
+        n_workers=2, threads_per_worker=1, dashboard_address=None, host="127.0.0.1"
+    ) as cluster:
+        check(list(solve_on_dask(CODES, cluster.scheduler_address, nodes=3_000)))

@@ -1,0 +1,85 @@
+"""The proofs of death are never wrong: against exhaustion, and along games that were won."""
+
+import pytest
+
+from spiderette.engine.codes import code_for
+from spiderette.engine.moves import apply
+from spiderette.engine.rules import consequences, opening
+from spiderette.engine.variants import Variant
+from spiderette.solver.columns import Columns
+from spiderette.solver.packing import columns_of, rows_left
+from spiderette.solver.relaxation import is_lost
+from spiderette.solver.solve import solve
+from spiderette.solver.stuck import is_stuck
+from spiderette.solver.visible import columns_seen, visible_of
+from spiderette.solver.weights import NAMES
+from tests.solver.positions import STANDARD, TINY, dealt, name_of, random_walk, won_from
+
+
+def store_for(rules: Variant) -> Columns:
+    return Columns(rules.ranks, rules.relaxed, len(NAMES))
+
+
+def proofs_hold(rules: Variant, seeds: range) -> tuple[int, int]:
+    """Every reachable position of small deals: how many are lost, and how many are proved so."""
+    store = store_for(rules)
+    lost = proved = 0
+    for seed in seeds:
+        graph = won_from(rules, dealt(rules, seed), 2_500)
+        for table, winnable in (graph or {}).values():
+            dead = is_lost(columns_of(store, rules, table), rows_left(rules, table))
+            assert not (dead and winnable)
+            lost += not winnable
+            proved += dead
+    return lost, proved
+
+
+@pytest.mark.parametrize("rules", TINY, ids=name_of)
+def test_no_position_that_can_be_won_is_called_lost(rules: Variant) -> None:
+    lost, proved = proofs_hold(rules, range(14))
+    assert lost > 100
+    assert proved > 10
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("rules", TINY, ids=name_of)
+def test_no_position_that_can_be_won_is_called_lost_over_many_deals(rules: Variant) -> None:
+    proofs_hold(rules, range(3000, 3600))
+
+
+def line_holds(rules: Variant, number: int) -> int:
+    """Solve a deal; no position on its winning line may be called lost. How many there were."""
+    store = store_for(rules)
+    table = opening(rules, code_for(rules, number))
+    line = solve(rules, table, nodes=15_000).line
+    for move in line:
+        assert not is_lost(columns_of(store, rules, table), rows_left(rules, table))
+        before = table
+        table = apply(table, *consequences(rules, table, move))
+        if table.up != before.up or len(table.home) > len(before.home):
+            assert not is_stuck(columns_seen(store, visible_of(rules, before)))
+    return len(line)
+
+
+@pytest.mark.parametrize("rules", STANDARD, ids=name_of)
+def test_nothing_on_a_winning_line_is_called_lost(rules: Variant) -> None:
+    assert sum(line_holds(rules, number) for number in range(200, 208)) > 50
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("rules", STANDARD, ids=name_of)
+def test_nothing_on_many_winning_lines_is_called_lost(rules: Variant) -> None:
+    assert sum(line_holds(rules, number) for number in range(7000, 7150)) > 2_000
+
+
+@pytest.mark.parametrize("rules", TINY, ids=name_of)
+def test_a_position_proved_lost_stays_lost_whatever_is_played(rules: Variant) -> None:
+    """Not a law of the proof, but of what it proves: a lost game has no winning continuation."""
+    store = store_for(rules)
+    for seed in range(60):
+        was_lost = False
+        for table in random_walk(rules, seed, 40):
+            lost = is_lost(columns_of(store, rules, table), rows_left(rules, table))
+            if was_lost and not lost:
+                assert solve(rules, table).verdict == "unwinnable"
+            was_lost = was_lost or lost

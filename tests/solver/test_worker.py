@@ -1,0 +1,169 @@
+"""The solver's process: answers as plain data, taken back at once, gone with the game."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from spiderette.engine.codes import parse_code
+from spiderette.engine.rules import opening
+from spiderette.engine.variants import variant
+from spiderette.solver.brain import CRASHED, UNAVAILABLE, Brain, question
+from spiderette.solver.solve import solve
+from spiderette.solver.wire import Data, line_of, table_data, table_of, variant_data, variant_of
+from tests.solver.positions import STANDARD, TINY, dealt, random_walk, study_deal
+
+PATIENCE = 60.0
+
+
+@pytest.fixture
+def brain() -> Iterator[Brain]:
+    one = Brain()
+    yield one
+    one.close()
+
+
+def answers(brain: Brain, count: int) -> list[Data]:
+    """Wait for so many answers, of which those about progress do not count."""
+    found: list[Data] = []
+    end = time.monotonic() + PATIENCE
+    while len([one for one in found if "progress" not in one]) < count:
+        assert time.monotonic() < end, found
+        found += brain.poll()
+        time.sleep(0.002)
+    return found
+
+
+def test_tables_and_variants_come_back_equal() -> None:
+    for rules in (*STANDARD, *TINY):
+        assert variant_of(json.loads(json.dumps(variant_data(rules)))) == rules
+        for table in random_walk(rules, 2, 30):
+            assert table_of(rules, json.loads(json.dumps(table_data(table)))) == table
+
+
+def test_the_process_answers_every_kind_of_question(brain: Brain) -> None:
+    rules, table = study_deal(1, 1)
+    line = solve(rules, table).line
+    asked = {
+        brain.ask(question("solve", rules, table, progress=True)): "solve",
+        brain.ask(question("hint", rules, table, line[:5])): "hint",
+        brain.ask(question("dead-end", rules, table, line[:5])): "dead-end",
+        brain.ask(question("review", rules, table, line)): "review",
+        brain.ask(question("nonsense", rules, table)): "nonsense",
+    }
+    found = {one["id"]: one for one in answers(brain, 5) if "progress" not in one}
+    by_kind = {kind: found[number] for number, kind in asked.items()}
+    assert all(by_kind[kind]["kind"] == kind for kind in by_kind)
+    assert by_kind["solve"]["verdict"] == "winnable"
+    assert line_of(by_kind["solve"]["moves"]) == line
+    assert by_kind["hint"]["hints"][0]["move"]
+    assert by_kind["dead-end"]["dead"] is False
+    assert {v["verdict"] for v in by_kind["review"]["verdicts"]} == {"won"}
+    assert by_kind["review"]["thrown_away"] == []
+    assert "error" in by_kind["nonsense"]
+    assert brain.open_questions == 0
+
+
+def test_a_question_taken_back_stops_within_moments(brain: Brain) -> None:
+    """User report HI15: a search is left within 100 ms; the process itself needs 50 of CPU."""
+    rules, table = study_deal(4, 14)
+    number = brain.ask(question("solve", rules, table, seconds=60, progress=True))
+    while not brain.poll():
+        time.sleep(0.002)
+    brain.cancel(number)
+    began = time.monotonic()
+    last = answers(brain, 1)[-1]
+    assert last["cancelled"]
+    assert last["id"] == number
+    assert time.monotonic() - began < 5
+
+
+def test_a_question_not_yet_begun_can_be_taken_back(brain: Brain) -> None:
+    rules, table = study_deal(1, 1)
+    numbers = [brain.ask(question("solve", rules, table)) for _ in range(8)]
+    for number in numbers[1:]:
+        brain.cancel(number)
+    found = {one["id"]: one for one in answers(brain, 8)}
+    assert found[numbers[0]]["verdict"] == "winnable"
+    assert all(found[number].get("cancelled") for number in numbers[4:])
+
+
+def test_the_time_allowed_is_kept(brain: Brain) -> None:
+    rules, table = study_deal(4, 14)
+    brain.ask(question("solve", rules, table, seconds=0.2))
+    (answer,) = answers(brain, 1)
+    assert answer["verdict"] == "unknown"
+    assert 0.15 < answer["seconds"] < 0.4
+
+
+def test_a_dead_process_is_replaced_once(brain: Brain) -> None:
+    rules, table = study_deal(4, 14)
+    for expected in (CRASHED, CRASHED, UNAVAILABLE):
+        number = brain.ask(question("solve", rules, table, seconds=30))
+        process = brain._process
+        if expected == CRASHED:
+            assert process is not None
+            process.kill()
+        (answer,) = answers(brain, 1)
+        assert answer == {"id": number, "kind": "solve", "error": expected}
+
+
+def test_a_tiny_game_is_answered_too(brain: Brain) -> None:
+    rules = TINY[0]
+    table = dealt(rules, 1)
+    brain.ask(question("solve", rules, table))
+    (answer,) = answers(brain, 1)
+    assert answer["verdict"] == solve(rules, table).verdict
+
+
+PARENT = """
+import sys, time
+from spiderette.solver.brain import Brain, question
+from spiderette.engine.codes import parse_code
+from spiderette.engine.rules import opening
+if __name__ == "__main__":
+    code = parse_code("SD1-S4-AAAAAAA")
+    brain = Brain()
+    brain.ask(question("solve", code.variant, opening(code.variant, code), seconds=600))
+    print(brain._process.pid, flush=True)
+    time.sleep(600)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs kill -9")
+def test_the_process_ends_with_a_game_that_was_killed(tmp_path: object) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", PARENT], stdout=subprocess.PIPE, text=True, encoding="utf-8"
+    ) as parent:
+        assert parent.stdout is not None
+        child = int(parent.stdout.readline())
+        time.sleep(1.5)
+        parent.send_signal(signal.SIGKILL)
+        parent.wait()
+    end = time.monotonic() + 20
+    while time.monotonic() < end:
+        try:
+            os.kill(child, 0)
+        except ProcessLookupError:
+            return
+        time.sleep(0.05)
+    os.kill(child, signal.SIGKILL)
+    pytest.fail("the solver outlived the game")
+
+
+def test_the_process_imports_no_pygame() -> None:
+    script = "import sys, spiderette.solver.worker; sys.exit('pygame' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", script], check=False).returncode == 0
+
+
+def test_codes_reach_the_process_as_the_engine_deals_them(brain: Brain) -> None:
+    code = parse_code("SP1-S2R-AAAAAAD")
+    brain.ask(question("hint", code.variant, opening(code.variant, code)))
+    (answer,) = answers(brain, 1)
+    assert answer["hints"][0]["reason"] != "nothing"
+    assert variant("SP", 2, "R") == code.variant

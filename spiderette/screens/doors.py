@@ -166,13 +166,9 @@ def _helps(sitting: Sitting) -> bool:
 
 def _played(sitting: Sitting) -> bool:
     """There is something to review: a plain game only after its end."""
-    advisor = sitting.advisor
-    return bool(
-        advisor is not None
-        and not advisor.off
-        and sitting.record.game.cursor
-        and (sitting.record.game.won or not advisor.plain)
-    )
+    record, settings = sitting.record, sitting.desk.settings
+    plain = record.plain or settings.plain_game
+    return record.game.cursor > 0 and (record.game.won or not plain)
 
 
 _DOORS: dict[Command, Door] = {

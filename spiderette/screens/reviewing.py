@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 
 from spiderette.engine.moves import Move
+from spiderette.engine.notation import parse_move
 from spiderette.screens.film import Film
 from spiderette.screens.judging import Judging
 from spiderette.screens.sitting import Sitting
-from spiderette.solver.review import WON
+from spiderette.solver.review import LOST, WON, review
+from spiderette.solver.solve import UNKNOWN
+from spiderette.store.replay import line_text
 
 
 @dataclass(frozen=True)
@@ -32,6 +36,28 @@ class Finding:
         last = max(n for n, verdict in enumerate(self.verdicts) if verdict == WON)
         return self.moves[place:last] + self.rest
 
+    def text(self) -> str:
+        """What `kept` reads."""
+        letters = "".join(verdict[:1] for verdict in self.verdicts)
+        data = {"moves": line_text(self.moves), "verdicts": letters, "rest": line_text(self.rest)}
+        return json.dumps({**data, "flag": self.flag})
+
+
+def kept(text: str, moves: tuple[Move, ...], par: int | None) -> Finding | None:
+    """The finding that `text` tells of a game with these moves, None if it is of another one."""
+    try:
+        data = json.loads(text)
+        verdicts = tuple(_VERDICTS[letter] for letter in data["verdicts"])
+        rest = tuple(map(parse_move, data["rest"].split()))
+        flag = int(data["flag"])
+        same = data["moves"] == line_text(moves) and len(verdicts) == len(moves) + 1
+    except (ValueError, TypeError, KeyError, AttributeError):
+        return None
+    return Finding(verdicts, moves, rest, flag, par) if same and 0 <= flag <= len(moves) else None
+
+
+_VERDICTS = {verdict[:1]: verdict for verdict in (WON, LOST, UNKNOWN)}
+
 
 class Reviewing:
     """One review: at once if it was made before, else worked out. `finding` is what is known."""
@@ -42,9 +68,9 @@ class Reviewing:
         listed = sitting.catalogue.find(film.code) if film.code else None
         self._par = listed.par if listed and film.start.start_moves == 0 else None
         self._work: Judging | None = None
-        kept = sitting.reviews.get(name)
-        if kept is not None and kept.moves == self._moves:
-            self.finding = kept
+        before = kept(sitting.ledger.records.review(name), self._moves, self._par)
+        if before is not None:
+            self.finding = before
             return
         self.finding = Finding(("",) * len(film.tables), self._moves, par=self._par)
         if sitting.advisor is not None:
@@ -73,7 +99,7 @@ class Reviewing:
         flag = flag if flag < len(work.tables) else 0
         self.finding = Finding(work.verdicts, self._moves, work.rest, flag, self._par)
         if not work.busy:
-            self.sitting.reviews[self.name] = self.finding
+            self.sitting.ledger.keep_review(self.name, self.finding.text())
 
     def stop(self) -> None:
         """Leave open what is not known yet; another time it is worked out anew."""
@@ -82,3 +108,14 @@ class Reviewing:
             self.finding = Finding(
                 self._work.verdicts, self._moves, self._work.rest, self.finding.flag, self._par
             )
+
+
+def review_at_once(sitting: Sitting, film: Film, name: str) -> None:
+    """Review a game and wait for it: for tools that have no thinker."""
+    moves = tuple(step.move for step in film.steps)
+    found = review(film.variant, list(film.tables), moves, nodes=300_000)
+    verdicts = tuple(verdict.verdict for verdict in found.verdicts)
+    won = [verdict for verdict in found.verdicts if verdict.verdict == WON]
+    flag = found.thrown_away[-1] + 1 if found.thrown_away else 0
+    finding = Finding(verdicts, moves, won[-1].line if won else (), flag)
+    sitting.ledger.keep_review(name, finding.text())

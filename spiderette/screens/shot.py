@@ -20,7 +20,9 @@ from spiderette.engine.game import Game
 from spiderette.paint.theme import THEMES
 from spiderette.screens.desk import Desk, scale_of
 from spiderette.screens.doors import leads, open_door, result
+from spiderette.screens.film import film_of_game
 from spiderette.screens.play import PlayScreen
+from spiderette.screens.reviewing import review_at_once
 from spiderette.screens.screen import Push, Screen
 from spiderette.screens.sitting import Sitting, slot_of
 from spiderette.settings import Settings
@@ -145,6 +147,8 @@ def _opened(name: str, sitting: Sitting) -> list[Screen]:
         sitting.keep()
         return [result(sitting)]
     command = NAMES.get(name)
+    if command is Command.REVIEW:
+        review_at_once(sitting, film_of_game(sitting.record.game), sitting.record.id)
     outcomes = [] if command is None else open_door(command, sitting)
     screens = [outcome.screen for outcome in outcomes if isinstance(outcome, Push)]
     if not screens:

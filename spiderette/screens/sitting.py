@@ -29,7 +29,6 @@ from spiderette.text import tr
 
 if TYPE_CHECKING:
     from spiderette.screens.advisor import Advisor
-    from spiderette.screens.reviewing import Finding
 
 # The place of the window is known by the window alone, which keeps it at the end.
 PLACE = ("window_x", "window_y", "window_width", "window_height", "maximised", "fullscreen")
@@ -79,7 +78,6 @@ class Sitting:
         self.today = today
         self.catalogue = Catalogue(desk.assets / "deals")
         self.advisor: Advisor | None = None  # thinks along from the first frame on
-        self.reviews: dict[str, Finding] = {}  # what reviews found, by the game's id
         self.unsung = False  # a game was just won and its result not yet shown
         self._for_now = dict(for_now)
         self._actions: list[str] = []

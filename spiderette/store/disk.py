@@ -204,7 +204,7 @@ class Disk:
         """Delete every game, its backups and what was set aside; raises as `write` does."""
 
         def delete(connection: sqlite3.Connection) -> None:
-            for name in ("games", "aside", *(("settings",) if settings else ())):
+            for name in ("games", "reviews", "aside", *(("settings",) if settings else ())):
                 connection.execute(f"DELETE FROM {name}")
 
         self.transact(delete)

@@ -132,6 +132,12 @@ class Ledger:
         if record.at_stake:
             self._put(record.row())
 
+    def keep_review(self, row_id: str, content: str) -> bool:
+        """Keep what a review of a game found, as text; True when it is on the disk."""
+        query = "INSERT OR REPLACE INTO reviews VALUES (?, ?)"
+        keeps = self.settings.keep_games
+        return keeps and self._writer.change(lambda c: c.execute(query, (row_id, content)))
+
     def _put(self, row: GameRow) -> None:
         if self.settings.keep_games:
             self._writer.put(row)
@@ -215,7 +221,8 @@ class Ledger:
         """Delete the finished games of one kind, or all; True when it is done on the disk."""
         condition, values = where(kind)
         query = f"DELETE FROM games WHERE result IN ('won', 'lost'){condition}"
-        done = self._writer.change(lambda c: c.execute(query, values))
+        orphans = "DELETE FROM reviews WHERE game NOT IN (SELECT id FROM games)"
+        done = self._writer.change(lambda c: (c.execute(query, values), c.execute(orphans)))
         self._writer.renew_copy()
         return done
 

@@ -52,6 +52,12 @@ class Records:
         except BadRowError:
             return None
 
+    def review(self, row_id: str) -> str:
+        """What `Ledger.keep_review` kept of a game, "" for nothing."""
+        query = "SELECT content FROM reviews WHERE game = ?"
+        found = self._writer.read(lambda c: c.execute(query, (row_id,)).fetchone(), None)
+        return found[0] if found and isinstance(found[0], str) else ""
+
     def unfinished(self) -> list[Entry]:
         """The games that wait, the last played first."""
         nothing: list[Entry] = []

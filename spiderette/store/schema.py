@@ -33,6 +33,8 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL)",
         "CREATE TABLE aside (at REAL NOT NULL, why TEXT NOT NULL, content TEXT NOT NULL)",
     ),
+    # What reviews found can always be worked out again: no checksum, not exported.
+    ("CREATE TABLE reviews (game TEXT PRIMARY KEY, content TEXT NOT NULL)",),
 )
 
 COLUMNS = ", ".join(NAMES)

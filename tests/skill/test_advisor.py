@@ -45,7 +45,7 @@ def test_the_notice_offers_what_leads_on(helped: Helped) -> None:
     assert type(pilot.app.top).__name__ == "NewGame"
 
 
-def test_without_the_notice_nothing_is_said_and_only_the_first_question_asked(helped: Helped) -> None:
+def test_without_the_notice_nothing_is_said_and_only_one_question_asked(helped: Helped) -> None:
     pilot, thinker = helped(dead_end_notice=False)
     pilot.lay(EASY, STUCK)
     pilot.wait(0.4)

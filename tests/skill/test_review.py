@@ -9,15 +9,18 @@ import pytest
 
 from spiderette.engine.codes import parse_code
 from spiderette.engine.game import Game
+from spiderette.engine.moves import DEAL
 from spiderette.engine.rules import is_won
 from spiderette.screens.film import Film, film_of_game
 from spiderette.screens.judging import Judging
 from spiderette.screens.review import ReviewScreen
+from spiderette.screens.reviewing import kept
 from spiderette.screens.watch import WatchScreen
 from spiderette.solver.honest import HonestPlayer
 from spiderette.solver.review import LOST, WON, review
 from spiderette.solver.solve import UNKNOWN, solve
 from spiderette.solver.visible import Visible, visible_of
+from spiderette.store.ledger import Ledger
 from tests.pilot.pilot import Pilot
 from tests.skill.thinker import AtOnce, advise
 
@@ -126,6 +129,32 @@ def test_a_review_opens_at_once_the_next_time(helped: Helped) -> None:
     assert thinker.kinds().count("solve") == asked
 
 
+def test_a_review_is_kept_in_the_store_and_goes_with_the_data(
+    helped: Helped,
+) -> None:
+    pilot, _ = helped()
+    put_on_table(pilot, played(LOSING, 1, 30))
+    name = pilot.app.sitting.record.id
+    pilot.key(pygame.K_F6)
+    pilot.wait(0.5)
+    found = pilot.app.top
+    assert isinstance(found, ReviewScreen)
+    pilot.app.sitting.keep()
+    later = Ledger(pilot.app.sitting.ledger._writer.disk.folder, lambda: 0.0, threaded=False)
+    text = later.records.review(name)
+    moves = found.work.finding.moves
+    assert kept(text, moves, found.work.finding.par) == found.work.finding
+    assert kept(text, moves[:-1], None) is None
+    later.clear()
+    assert later.records.review(name) == ""
+    later.close()
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[]", '{"moves": 3}', "nonsense", '{"verdicts": "x"}'])
+def test_a_damaged_review_is_made_anew(text: str) -> None:
+    assert kept(text, (DEAL,), None) is None
+
+
 def test_a_review_can_be_stopped_and_left(helped: Helped, hire: Callable[..., Pilot]) -> None:
     pilot = hire(dead_end_notice=False)
     thinker = AtOnce(slow=True)
@@ -138,7 +167,7 @@ def test_a_review_can_be_stopped_and_left(helped: Helped, hire: Callable[..., Pi
     pilot.click_apart(screen.root.find("button", "Stop").rect.center)
     assert not screen.work.busy
     assert thinker.cancelled
-    assert screen.work.name not in pilot.app.sitting.reviews
+    assert pilot.app.sitting.ledger.records.review(screen.work.name) == ""
     pilot.key(pygame.K_ESCAPE, pygame.K_F6)
     again = len(thinker.cancelled)
     pilot.key(pygame.K_ESCAPE)

@@ -124,8 +124,8 @@ class Window:
         match event.type:
             case pygame.WINDOWMAXIMIZED:
                 self.maximised = True
-            case pygame.WINDOWRESTORED:
-                self.maximised = False
+            case pygame.WINDOWRESTORED if not self.fullscreen:
+                self.maximised = False  # full screen "restores" too, but comes back to what it was
             case pygame.WINDOWMOVED | pygame.WINDOWRESIZED:
                 if not (self.maximised or self.fullscreen):
                     x, y = self._from_frame(self._window.position)
@@ -161,6 +161,8 @@ class Window:
             return
         self._window.set_windowed()
         if self.maximised:
+            if self._usual.x is not None and self._usual.y is not None:
+                self._window.position = (self._usual.x, self._usual.y)
             self._window.maximize()
 
     def raise_up(self) -> None:

@@ -18,6 +18,8 @@ def start():
     # SDL reads these once, when it starts: real pixels on Windows, no greeting on the terminal.
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    if getattr(sys, "frozen", False):
+        give_back_library_path()
     from importlib.util import find_spec
 
     for library in LIBRARIES:
@@ -30,6 +32,19 @@ def start():
     return main()
 
 
+def give_back_library_path():
+    # type: () -> None
+    """Let programs of the system that the game asks find the system's libraries, not its own.
+
+    The packaged program is started with a path to its libraries, and keeps the former one aside.
+    """
+    former = os.environ.pop("LD_LIBRARY_PATH_ORIG", None)
+    if former is not None:
+        os.environ["LD_LIBRARY_PATH"] = former
+    elif "LD_LIBRARY_PATH" in os.environ:
+        del os.environ["LD_LIBRARY_PATH"]
+
+
 def complain(sentence, *values):
     # type: (str, object) -> int
     if sys.stderr is not None:  # a program without a console has none
@@ -38,7 +53,8 @@ def complain(sentence, *values):
 
 
 if __name__ == "__main__":
-    import multiprocessing
+    if getattr(sys, "frozen", False):  # the packaged program's workers begin here once more
+        import multiprocessing
 
-    multiprocessing.freeze_support()
+        multiprocessing.freeze_support()
     sys.exit(start())

@@ -183,6 +183,30 @@ def test_pk23_five_impatient_starts_open_one_window(
     assert listed.returncode == 0, "the store is whole"
 
 
+@in_a_window
+def test_programs_of_the_system_are_asked_with_the_system_s_libraries(
+    display: str, program: Path, tmp_path: Path
+) -> None:
+    """The packaged program finds its libraries by a path that others must not see."""
+    note = tmp_path / "note.txt"
+    fake = tmp_path / "bin" / "gsettings"
+    fake.parent.mkdir()
+    fake.write_text(
+        f'#!/bin/sh\necho "found ${{LD_LIBRARY_PATH-nothing}}" > {note}\n', encoding="utf-8"
+    )
+    fake.chmod(0o755)
+    path = f"{fake.parent}:{os.environ['PATH']}"
+    running = start(display, program, tmp_path / "home", PATH=path)
+    try:
+        running.wait_for("ready")
+        end = time.monotonic() + 20
+        while not (note.exists() and note.read_text(encoding="utf-8")) and time.monotonic() < end:
+            time.sleep(0.1)
+    finally:
+        running.stop()
+    assert note.read_text(encoding="utf-8") == "found nothing\n"
+
+
 @pytest.mark.parametrize("words", ["--help", "--version", f"deal {CODE}", "deal nonsense"])
 def test_pk18_without_any_console_nothing_crashes(
     program: Path, tmp_path: Path, words: str

@@ -29,14 +29,14 @@ from spiderette.text import tr
 class Door(NamedTuple):
     """What a command asks of the program, and whether it can be asked now."""
 
-    open: Callable[[Sitting], list[Outcome]]
+    opens: Callable[[Sitting], list[Outcome]]
     usable: Callable[[Sitting], bool] = lambda sitting: True
 
 
 def open_door(command: Command, sitting: Sitting) -> list[Outcome]:
     """What a command that is not for the table itself asks of the program."""
     door = _DOORS.get(command)
-    return door.open(sitting) if door is not None and door.usable(sitting) else []
+    return door.opens(sitting) if door is not None and door.usable(sitting) else []
 
 
 def leads(sitting: Sitting) -> frozenset[Command]:

@@ -15,24 +15,25 @@ from spiderette.screens.overlay import Overlay
 from spiderette.screens.reviewing import Finding, Reviewing
 from spiderette.screens.screen import Outcome, Pop, Push
 from spiderette.screens.sitting import Sitting
+from spiderette.screens.small_table import SmallTable
 from spiderette.screens.timeline import Placed, Timeline, verdict_name
 from spiderette.screens.watch import WatchScreen
 from spiderette.solver.review import LOST, WON
 from spiderette.text import ntr, tr
 from spiderette.ui import (
+    BODY,
     DIM,
     SMALL,
     STRONG,
     Actions,
+    Box,
     Button,
     Column,
     IconButton,
     Label,
     Node,
-    Panel,
     Progress,
     Row,
-    Spacer,
 )
 
 
@@ -83,17 +84,21 @@ class ReviewScreen(Overlay):
         self._stop = Button(tr("Stop"), _Stop(), kind="quiet")
         self._working = Row(self._bar, self._stop, gap=12)
         self._timeline = Timeline([""] * (self.film.length + 1))
-        self._caption = Label("", STRONG, wrap=False)
-        self._verdict = Label("", SMALL, wrap=False)
-        words = Column(self._caption, self._verdict, gap=1, grow=1)
+        self._count = Label("", DIM, wrap=False)
+        self._caption = Label("", STRONG)
+        self._verdict = Label("", BODY)
+        self._rest = Label("", SMALL)
+        self._picture = SmallTable(self.desk, self.film.tables[0])
         before = IconButton(tr("One move back"), _Step(-1), "left", keys="←")
         after = IconButton(tr("One move on"), _Step(1), "right", keys="→")
-        below = Row(before, after, words, gap=6)
+        turner = Row(before, self._count, after, gap=4)
+        words = Column(turner, self._caption, self._verdict, self._rest, gap=6)
+        here = Row(Box(self._picture, width=400), Box(words, grow=1), gap=18, align="start")
         return Column(
             Column(self._line, self._more, gap=4),
             self._working,
-            Column(self._timeline, below, gap=6),
-            _legend(),
+            Column(self._timeline, Label(_legend(), SMALL), gap=6),
+            here,
             gap=14,
         )
 
@@ -179,7 +184,16 @@ class ReviewScreen(Overlay):
         self._more.hidden = not self._more.text
         self._working.hidden = not self.work.busy
         self._bar.share = self.work.share
-        self._caption.text = f"{self.place} / {self.film.length}   {self.film.caption(self.place)}"
+        table = self.film.tables[self.place]
+        self._picture.table = table
+        self._count.text = f"{self.place} / {self.film.length}"
+        self._caption.text = self.film.caption(self.place)
+        deals = -(-len(table.stock) // len(table.columns))
+        self._rest.text = tr(
+            "{deals}, {runs}",
+            deals=ntr("{n} deal left", "{n} deals left", deals),
+            runs=ntr("{n} run home", "{n} runs home", len(table.home)),
+        )
         self._verdict.text = self._say_verdict(finding)
         self._way.disabled = not finding.way(self.place)
 
@@ -234,7 +248,6 @@ def _won_lines(film: Film, finding: Finding) -> tuple[str, str]:
     return line, ""
 
 
-def _legend() -> Node:
+def _legend() -> str:
     """What the forms of the bars mean."""
-    words = tr("Tall: could be won · half: not known · low: lost · flag: the move that lost it")
-    return Panel(Row(Label(words, SMALL), Spacer(), gap=0), kind="well", pad=(14, 8))
+    return tr("Tall: could be won · half: not known · low: lost · flag: the move that lost it")

@@ -21,7 +21,7 @@ from spiderette.ui.node import Emitted, Pos
 _HEIGHTS = {WON: 1.0, UNKNOWN: 0.5, LOST: 0.22}
 _TONES = {WON: "good", UNKNOWN: "text_dim", LOST: "bad"}
 _JUMP = 10
-TALL = 96  # points
+TALL = 84  # points
 
 
 @dataclass(frozen=True)

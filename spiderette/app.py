@@ -15,6 +15,7 @@ import pygame
 
 from spiderette import paths
 from spiderette.cli.options import WindowOptions
+from spiderette.incoming import usable
 from spiderette.screens.announcer import Announcer
 from spiderette.screens.applause import Applause
 from spiderette.screens.desk import scale_of
@@ -108,7 +109,7 @@ class App:
     def frame(self, dt: float, events: list[pygame.event.Event]) -> float:
         """Obey the events, let `dt` seconds pass and draw; returns how long the loop may sleep."""
         self.now += dt
-        for event in thinned(events):
+        for event in thinned(usable(events)):
             self.handle(event)
         self.play.counting = self.focused and self.visible
         busy, outcomes = self.top.step(dt, self.now)

@@ -16,7 +16,7 @@ from spiderette.controller.play import News
 from spiderette.engine.codes import NUMBERS, Code, code_for
 from spiderette.engine.game import Game
 from spiderette.engine.notation import format_move
-from spiderette.engine.variants import SPIDER, Variant, variant
+from spiderette.engine.variants import CLASSIC, SPIDER, Variant, variant
 from spiderette.screens.desk import Desk
 from spiderette.screens.play import PlayScreen
 from spiderette.screens.screen import Outcome
@@ -91,7 +91,8 @@ class Sitting:
         waiting = self.ledger.current(settings.last_slot)
         if waiting is not None:
             return waiting
-        game = variant(settings.last_game, settings.last_suits, settings.last_rules)
+        rules = settings.last_rules if settings.last_game == SPIDER else CLASSIC
+        game = variant(settings.last_game, settings.last_suits, rules)
         return self.ledger.begin(
             slot_of(game), self.fresh(self.another(game)), plain=settings.plain_game
         )

@@ -48,7 +48,8 @@ class Choice(Node, Generic[T]):
         self._hot: int | None = None
 
     def _place_of(self, value: T) -> int:
-        return next(n for n, (own, _) in enumerate(self.options) if own == value)
+        """Of a value; the first place for one of another release, which is no longer offered."""
+        return next((n for n, (own, _) in enumerate(self.options) if own == value), 0)
 
     @property
     def chosen(self) -> T:

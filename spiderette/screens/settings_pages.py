@@ -49,6 +49,45 @@ _BACKS = {
     "sunburst": later("Sunburst"),
     "web": later("Web"),
 }
+# The switches of one page: setting, name, note.
+ASSISTANCE: tuple[tuple[str, str, str], ...] = (
+    (
+        "placement_assistance",
+        later("Placement assistance"),
+        later("Columns that take the cards in your hand light up."),
+    ),
+    (
+        "interactive_rules",
+        later("Interactive rules"),
+        later("A refused move says in one line which rule stands against it."),
+    ),
+    (
+        "joints",
+        later("Show sequences as one piece"),
+        later("Cards of one suit in order are joined by a fine mark."),
+    ),
+    ("dim_unliftable", later("Dim cards that cannot be lifted"), ""),
+    (
+        "dead_end_notice",
+        later("Dead-end notice"),
+        later("Says so when no move leads on any more; uses only what you can see."),
+    ),
+    (
+        "winnable_indicator",
+        later("Show whether the game can be won"),
+        later("In the bar, from all cards: it gives something away."),
+    ),
+    (
+        "plain_game",
+        later("Plain game"),
+        later("No hints, notices or winning lines; a game dealt so stays so."),
+    ),
+    (
+        "tips",
+        later("Tips"),
+        later("Short remarks for someone who plays for the first time, each only once."),
+    ),
+)
 
 
 class Ask:
@@ -106,52 +145,10 @@ def _scoring_note() -> str:
 def help_page(desk: Desk) -> Node:
     """What the table tells."""
     now = desk.settings
-    return Column(
-        flag(
-            now,
-            "placement_assistance",
-            tr("Placement assistance"),
-            tr("Columns that take the cards in your hand light up."),
-        ),
-        flag(
-            now,
-            "interactive_rules",
-            tr("Interactive rules"),
-            tr("A refused move says in one line which rule stands against it."),
-        ),
-        flag(
-            now,
-            "joints",
-            tr("Show sequences as one piece"),
-            tr("Cards of one suit in order are joined by a fine mark."),
-        ),
-        flag(now, "dim_unliftable", tr("Dim cards that cannot be lifted")),
-        flag(
-            now,
-            "tips",
-            tr("Tips"),
-            tr("Short remarks for someone who plays for the first time, each only once."),
-        ),
-        flag(
-            now,
-            "dead_end_notice",
-            tr("Dead-end notice"),
-            tr("Says so when no move leads on any more; uses only what you can see."),
-        ),
-        flag(
-            now,
-            "winnable_indicator",
-            tr("Show whether the game can be won"),
-            tr("In the bar, from all cards: it gives something away."),
-        ),
-        flag(
-            now,
-            "plain_game",
-            tr("Plain game"),
-            tr("No hints, notices or winning lines; a game dealt so stays so."),
-        ),
-        gap=6,
-    )
+    rows = [
+        flag(now, name, tr(words), tr(note) if note else "") for name, words, note in ASSISTANCE
+    ]
+    return Column(*rows, gap=6)
 
 
 def look_page(desk: Desk) -> Node:

@@ -169,6 +169,19 @@ class Columns:
             found = self._futures[rest] = Future(self, rest)
         return found
 
+    def forget(self) -> None:
+        """Let all columns go. They refer to each other: without this only the cyclic collector,
+        which searches switch off, would free them."""
+        for future in self._futures.values():
+            for column in future.known.values():
+                column.joins.clear()
+                column.drops.clear()
+                column.row = column.base = None
+            future.known.clear()
+            future.later = None
+        self._futures.clear()
+        self.count = 0
+
     def run(self, ace: int) -> bytes:
         """The whole run that ends with this ace."""
         return self._runs[ace >> 4]

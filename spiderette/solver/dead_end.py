@@ -61,7 +61,9 @@ def outlook(
     if visible.stock:
         return Outlook(TOO_FEW_CARDS if visible.cards < len(visible.columns) else ALIVE)
     store = Columns(variant.ranks, variant.relaxed, len(NAMES))
-    return progress_from(store, visible, limit, should_stop)
+    found = progress_from(store, visible, limit, should_stop)
+    store.forget()
+    return found
 
 
 def progress_from(

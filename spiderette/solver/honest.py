@@ -113,6 +113,7 @@ class HonestPlayer:
         if visible.runs == 0:
             return (HonestHint(None, WON),)
         if self._store.count > _COLUMNS_KEPT:
+            self._store.forget()
             self._store = Columns(self.variant.ranks, self.variant.relaxed, len(NAMES))
             self._wins.clear()
         task = Task(columns_seen(self._store, visible), 0, visible.runs)

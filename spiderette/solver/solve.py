@@ -109,6 +109,11 @@ class Solver:
         self._remember(table, verdict, line)
         return Answer(verdict, line, meter.nodes, clock() - start if clock else 0.0)
 
+    def forget(self) -> None:
+        """Let go of all columns kept; what they took is free again."""
+        self._store.forget()
+        self._store = self._fresh()
+
     def _recalled(self, table: Table) -> tuple[str, tuple[Move, ...]] | None:
         """What an earlier question told about this very table."""
         if table in self._lines:
@@ -133,8 +138,7 @@ class Solver:
         if is_won(table):
             return WINNABLE, ()
         if self._store.count > _COLUMNS_KEPT:
-            self._store = self._fresh()
-            gc.collect()
+            self.forget()
         task = task_of(self._store, self.variant, table)
         verdict, trace = self._search(task, meter, progress)
         if trace is None:

@@ -104,6 +104,7 @@ class Desk:
         variant = variant_of(request["variant"])
         if variant != self._variant:
             self._variant, self._solver, self._player = variant, Solver(variant), None
+            gc.collect()
         found = self._work(request, variant)
         if self._current in self._cancelled:
             self._cancelled.discard(self._current)

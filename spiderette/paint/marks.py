@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import pygame
 
 from spiderette.paint.shapes import rounded
-from spiderette.paint.theme import Theme
+from spiderette.paint.theme import RGB, RGBA, Theme
 from spiderette.stage.layout import Rect
 
 Kind = Literal["target", "source", "hint", "refusal", "focus", "chosen"]
@@ -26,7 +26,7 @@ def _reach(card_w: int) -> int:
 
 def mark_rect(mark: Mark, card_w: int) -> pygame.Rect:
     """All pixels that a mark may touch."""
-    reach = 2 * _reach(card_w) + 2
+    reach = 3 * _reach(card_w) + 2
     rect = mark.rect
     return pygame.Rect(
         round(rect.x) - reach,
@@ -37,27 +37,33 @@ def mark_rect(mark: Mark, card_w: int) -> pygame.Rect:
 
 
 def draw_mark(surface: pygame.Surface, mark: Mark, theme: Theme, card_w: int) -> None:
-    """Target: tint and frame. Source and hint: double and solid frames. Refusal: dashes.
+    """Target: tint and frame. Source and hint: single and double frames. Refusal: dashes.
 
-    Focus: a ring outside with a dark edge. Chosen: a thick frame.
+    Focus: a ring outside. Chosen: tint and a thick frame. All have an edge of another lightness,
+    so that they show on cards as well as on the table.
     """
     thick = float(_reach(card_w))
+
+    def frame(outside: float, line: RGB, share: float = 1.0, **more: Any) -> None:
+        """`outside`: how many reaches beyond the rectangle; the edge looks out on both sides."""
+        edge = max(1.0, 0.3 * thick) / thick
+        _frame(surface, mark.rect, outside + edge, card_w, theme.focus_edge, share + 2 * edge)
+        _frame(surface, mark.rect, outside, card_w, line, share, **more)
+
     match mark.kind:
         case "target":
-            _frame(surface, mark.rect, 0, card_w, theme.target_fill, theme.target_line, thick * 0.8)
+            frame(0, theme.target_line, 0.8, fill=theme.target_fill)
         case "source":
-            _frame(surface, mark.rect, 1, card_w, None, theme.hint_source, thick)
+            frame(1, theme.hint_source)
         case "hint":
-            _frame(surface, mark.rect, 1, card_w, None, theme.hint_target, thick)
-            _frame(surface, mark.rect, 2.1, card_w, None, theme.hint_target, max(1.0, thick * 0.4))
+            frame(2.1, theme.hint_target, 0.4)
+            frame(1, theme.hint_target)
         case "refusal":
-            dash = (3 * thick, 2 * thick)
-            _frame(surface, mark.rect, 1, card_w, None, theme.refusal, thick, dash)
+            frame(1, theme.refusal, dash=(3 * thick, 2 * thick))
         case "focus":
-            _frame(surface, mark.rect, 1.9, card_w, None, theme.focus_edge, thick * 1.9)
-            _frame(surface, mark.rect, 1.45, card_w, None, theme.focus, thick)
+            frame(1.45, theme.focus)
         case "chosen":
-            _frame(surface, mark.rect, 1, card_w, theme.target_fill, theme.accent, thick * 1.2)
+            frame(1, theme.accent, 1.2, fill=theme.target_fill)
 
 
 def _frame(
@@ -65,12 +71,15 @@ def _frame(
     rect: Rect,
     outside: float,
     card_w: int,
-    fill: tuple[int, int, int, int] | None,
-    line: tuple[int, int, int],
-    thick: float,
+    line: RGB,
+    share: float,
+    *,
+    fill: RGBA | None = None,
     dash: tuple[float, float] | None = None,
 ) -> None:
+    """A frame `share` of a reach thick; a fill lies within it."""
     grow = round(outside * _reach(card_w))
     size = (round(rect.w) + 2 * grow, round(rect.h) + 2 * grow)
+    thick = max(1.0, share * _reach(card_w))
     shape = rounded(*size, 0.06 * card_w + grow, fill, line, thick, dash)
     surface.blit(shape, (round(rect.x) - grow, round(rect.y) - grow))

@@ -18,7 +18,14 @@ _TURNS_KEPT = 48
 _BODY = (255, 253, 247)
 _HAIRLINE = (201, 194, 178)
 
+CORNER = 0.06  # corner radius in card widths
+
 Face = tuple[int, int] | None
+
+
+def overlap(width: int) -> int:
+    """How many pixels of a covered card are drawn below its visible strip."""
+    return round(2 * CORNER * width)
 
 
 class CardPress:
@@ -51,9 +58,10 @@ class CardPress:
         painter = self._painter
         x, y = corner
         pad, width = painter.shadow_pad, painter.width
-        whole = show >= painter.height
         top = pad if joined else 0
-        area = (0, top, width + 2 * pad, painter.height + 2 * pad if whole else show + pad - top)
+        # A covered card's shadow ends where the next one's begins: twice would be too dark.
+        end = painter.height + 2 * pad if show >= painter.height else pad + show - overlap(width)
+        area = (0, top, width + 2 * pad, end - top)
         surface.blit(painter.shadow(0), (x - pad, y - pad + top), area)
         part = (0, 0, width, show)
         surface.blit(self.face(face), corner, part)

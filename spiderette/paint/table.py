@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -17,13 +18,12 @@ from spiderette.paint.cards import CardPainter
 from spiderette.paint.ground import ground
 from spiderette.paint.layer import Draw, Item, Layer, merged
 from spiderette.paint.marks import Mark, draw_mark, mark_rect
-from spiderette.paint.printing import CardPress
+from spiderette.paint.printing import CORNER, CardPress, overlap
 from spiderette.paint.shapes import rounded
+from spiderette.paint.signs import home_sign, stock_sign
 from spiderette.paint.theme import Theme
 from spiderette.stage.layout import Layout, Rect
 from spiderette.stage.motion import Sprite, Stage
-
-CORNER = 0.06  # corner radius in card widths
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +51,7 @@ class TablePainter:
         self._layout: Layout | None = None
         self._flying: list[pygame.Rect] = []
         self._cards: dict[int, Card] = {}
+        self._signs: tuple[pygame.Surface, ...] = ()
 
     def resize(self, size: tuple[int, int], layout: Layout) -> None:
         """Draw on a surface of `size` pixels from now on."""
@@ -59,6 +60,7 @@ class TablePainter:
         self._layout = layout
         if self._layer is None or self._layer.surface.get_size() != size:
             self._layer = Layer(ground(size, self.theme))
+        self._signs = stock_sign(self.theme, layout.card_w), home_sign(self.painter, self.theme)
         self._flying = []
 
     def restyle(self, painter: CardPainter, theme: Theme) -> None:
@@ -124,21 +126,24 @@ class TablePainter:
 
     def _place_items(self, layout: Layout, table: Table) -> list[Item]:
         rects = [layout.place_rect(c) for c in range(layout.variant.columns)]
-        rects += [layout.stock_rect, *layout.home_rects[:1]]
-        if not layout.beside:
-            rects += layout.home_rects[1:]
-        return [
+        rects += [layout.stock_rect, layout.tray]
+        items = [
             Item(("place", i), to_pygame(rect), (rect, self.theme.title), self._place_drawer(rect))
             for i, rect in enumerate(rects)
         ]
+        for rect, sign in zip((layout.stock_rect, layout.home_rects[0]), self._signs, strict=True):
+            area = sign.get_rect(center=to_pygame(rect).center)
+            token = (area.topleft, self.theme.title)
+            items.append(Item(("sign", id(sign)), area, token, partial(_put, sign, area.topleft)))
+        return items
 
     def _place_drawer(self, rect: Rect) -> Draw:
-        width, height = round(rect.w), round(rect.h)
-        thick = max(1.0, width / 90)
+        width, height, card_w = round(rect.w), round(rect.h), self.painter.width
+        thick = max(1.0, card_w / 90)
         shape = rounded(
-            width, height, CORNER * width, self.theme.place_fill, self.theme.place_line, thick
+            width, height, CORNER * card_w, self.theme.place_fill, self.theme.place_line, thick
         )
-        return lambda surface: _blit(surface, shape, rect)
+        return partial(_put, shape, (round(rect.x), round(rect.y)))
 
     def _mark_drawer(self, mark: Mark) -> Draw:
         _, layout = self._ready()
@@ -191,7 +196,7 @@ class TablePainter:
     ) -> Item:
         width, height, pad = self.painter.width, self.painter.height, self.painter.shadow_pad
         x, y = round(sprite.spot.x), round(sprite.spot.y)
-        show = height if strip is None else min(height, round(strip + 2 * CORNER * width))
+        show = height if strip is None else min(height, round(strip) + overlap(width))
         rect = pygame.Rect(x - pad, y - pad, width + 2 * pad, show + 2 * pad)
         up = sprite.spot.face_up
         face = (card.rank, card.suit) if up else None
@@ -214,8 +219,8 @@ def _visible(flying: list[tuple[int, Sprite]]) -> list[tuple[int, Sprite]]:
     ]
 
 
-def _blit(surface: pygame.Surface, shape: pygame.Surface, rect: Rect) -> None:
-    surface.blit(shape, (round(rect.x), round(rect.y)))
+def _put(shape: pygame.Surface, corner: tuple[int, int], surface: pygame.Surface) -> None:
+    surface.blit(shape, corner)
 
 
 def to_pygame(rect: Rect) -> pygame.Rect:

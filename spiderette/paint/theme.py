@@ -37,7 +37,7 @@ class Theme:
     hint_target: RGB
     refusal: RGB  # outline of what stands against a move
     focus: RGB  # the ring around what the keyboard has, on table and panels alike
-    focus_edge: RGB  # a thin line beside the ring, for where the ring alone would not show
+    focus_edge: RGB  # a thin line beside rings and frames, where those alone would not show
 
     # bar, panels, dialogs
     bar: RGB
@@ -147,7 +147,7 @@ def _table_colours(table: RGB, edge: RGB, accent: RGB) -> dict[str, Any]:
         "place_fill": (*mix(edge, BLACK, 0.3), 70),
         "place_line": (*mix(table, WHITE, 0.55), 120),
         "card_shadow": (0, 0, 0, 90),
-        "card_dim": (*mix(edge, BLACK, 0.4), 44),
+        "card_dim": (52, 40, 16, 38),
         "joint": mix(accent, WHITE, 0.1),
         "target_fill": (*mix(accent, WHITE, 0.3), 56),
         "target_line": mix(accent, WHITE, 0.3),
@@ -224,6 +224,7 @@ DARK = replace(
         ink=(10, 28, 48),
     ),
     grain=0.25,
+    hint_source=GOLD,
     series=((126, 184, 240), (236, 190, 98), (150, 220, 150), (240, 150, 170)),
 )
 CONTRAST = replace(
@@ -276,7 +277,7 @@ LIGHT = Theme(
     place_fill=(255, 255, 255, 60),
     place_line=(60, 90, 70, 130),
     card_shadow=(30, 50, 40, 70),
-    card_dim=(90, 110, 98, 44),
+    card_dim=(52, 40, 16, 42),
     joint=(150, 96, 20),
     target_fill=(0, 96, 80, 46),
     target_line=(0, 88, 74),

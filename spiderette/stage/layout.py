@@ -18,13 +18,14 @@ SMALLEST, LARGEST = 40, 420
 READABLE_CARDS = {"SD": 24, "SP": 30}  # a column this long keeps readable strips
 READABLE_SMALL = 17  # the same for cards so narrow that they show the small face
 UP_STRIP, DOWN_STRIP = 0.30, 0.15  # comfortable strips, in card widths
-ROOMIER = 1.35  # how much more the strips may open where the board is tall
+ROOMIER = 1.6  # how much more the strips may open where the board is tall
 LEAST_DOWN = 0.04
 MARGIN = 0.085
-PACKET = 0.05  # how far one packet of the stock stands out from the next
-WIDEST_GAP = 0.26
+PACKET, LOW_PACKET = 0.1, 0.06  # how far a packet of the stock stands out: beside, above
+THIN = 0.55  # the same for a last packet of fewer cards, of a usual one
+WIDEST_GAP = 0.34
 LEAST_GAP = 0.07
-HOME_FAN = 0.16
+HOME_FAN, HOME_STEP = 0.23, 0.5  # from one king to the next: beside, above
 
 
 class Rect(NamedTuple):
@@ -113,7 +114,7 @@ class Layout:
             cards = READABLE_SMALL
         down = max(self.variant.heights) - 1
         strips = down * LEAST_DOWN + (cards - down - 1) * self.arrangement.strip(width)
-        above = 0 if beside else ASPECT + 2 * MARGIN + PACKET * self._packets
+        above = 0 if beside else ASPECT + 2 * MARGIN + LOW_PACKET * self._packets
         return strips + ASPECT + 2 * MARGIN + above
 
     @property
@@ -154,18 +155,22 @@ class Layout:
             stock = Rect(side, round(self._bottom - height), width, height)
         else:
             first, last = self.column_x[0], self.column_x[-1]
-            step = min(0.5 * width, (last - first - 1.3 * width) / max(1, runs - 1))
-            stock_x, home_x, way = (
-                (first, last, -1) if self.arrangement.stock_left else (last, first, 1)
-            )
-            homes = [
-                Rect(round(home_x + way * i * step), self.top, width, height) for i in range(runs)
-            ]
-            rise = round(self._packets * PACKET * width)
-            stock = Rect(stock_x, self.top + rise, width, height)
+            step = min(HOME_STEP * width, (last - first - 1.3 * width) / max(1, runs - 1))
+            stock_x, home_x = (first, last - (runs - 1) * step), (last, first)
+            stock_at, left = stock_x if self.arrangement.stock_left else home_x
+            rise = round(self._packets * LOW_PACKET * width)
+            top = self.top + rise
+            homes = [Rect(round(left + i * step), top, width, height) for i in range(runs)]
+            stock = Rect(stock_at, top, width, height)
             self.top += height + rise + 2 * margin
         self.stock_rect = stock
         self.home_rects = tuple(homes)
+
+    @property
+    def tray(self) -> Rect:
+        """The place of the homes: beside the columns where the first one lies, above them all."""
+        first, last = self.home_rects[0], self.home_rects[-1]
+        return first if self.beside else Rect(first.x, first.y, last.x + last.w - first.x, first.h)
 
     def column_rect(self, column: int) -> Rect:
         """The full-height target of a column: half the gap on each side, down to the edge."""
@@ -216,13 +221,10 @@ class Layout:
         return tops
 
     def next_y(self, table: Table, column: int) -> float:
-        """The y at which one more card of a column would lie, kept on the board."""
+        """The y at which one more card of a column would lie."""
         pile = table.columns[column]
-        if not pile:
-            return self.top
         down = table.down_count(column)
-        tops = self.column_tops(down, len(pile) - down)
-        return min(tops[-1] + UP_STRIP * self.card_w, self._bottom - self.card_h)
+        return self.column_tops(down, len(pile) + 1 - down)[-1]
 
     def spots(self, table: Table, fixed: tuple[int, int] | None = None) -> dict[int, Spot]:
         """Card id → spot for every card. fixed: (column, index) of a strip to keep readable."""
@@ -250,11 +252,15 @@ class Layout:
         rect = self.stock_rect
         count = len(table.stock)
         packets = self.packets(count)
-        shift = PACKET * self.card_w
         for index, card in enumerate(table.stock):
-            packet = packets - 1 - index // self.variant.columns
-            y = rect.y - round(packet * shift)
+            y = rect.y - self._rise(packets - 1 - index // self.variant.columns)
             spots[card.id] = Spot(rect.x, y, count - index, False)
+
+    def _rise(self, packet: int) -> int:
+        """How far a packet of the stock lies above the place of the stock, the last one at 0."""
+        short = self.variant.stock_sizes()[0] % self.variant.columns
+        steps = packet - (1 - THIN) if short and packet else packet
+        return round(steps * (PACKET if self.beside else LOW_PACKET) * self.card_w)
 
     def card_rect(self, spot: Spot) -> Rect:
         return Rect(spot.x, spot.y, self.card_w, self.card_h)
@@ -284,8 +290,7 @@ class Layout:
 
     def stock_at(self, pos: tuple[float, float]) -> bool:
         """True on the stock: its place and the packets that stand out above it."""
-        rect = self.stock_rect
-        slack = round(PACKET * self.card_w * self._packets)
+        rect, slack = self.stock_rect, self._rise(self._packets)
         return Rect(rect.x, rect.y - slack, rect.w, rect.h + slack).contains(pos)
 
     def overlapped(self, held: Rect) -> list[tuple[float, int]]:

@@ -153,9 +153,14 @@ def _back(sitting: Sitting) -> list[Outcome]:
 def _review(sitting: Sitting) -> list[Outcome]:
     from spiderette.screens.film import film_of_game
     from spiderette.screens.review import ReviewScreen
+    from spiderette.screens.show_line import marked
 
-    film = film_of_game(sitting.record.game, tr("Your game"))
-    return [Push(ReviewScreen(sitting, film, sitting.record.id))]
+    record = sitting.record
+    film = film_of_game(record.game, tr("Your game"))
+    if record.game.won or record.assisted:
+        return [Push(ReviewScreen(sitting, film, record.id))]
+    look = Push(ReviewScreen(sitting, film, record.id, record))
+    return marked(sitting, tr("Review this unfinished game?"), look, tr("Review"))
 
 
 def _helps(sitting: Sitting) -> bool:

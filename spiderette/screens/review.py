@@ -19,6 +19,7 @@ from spiderette.screens.small_table import SmallTable
 from spiderette.screens.timeline import Placed, Timeline, verdict_name
 from spiderette.screens.watch import WatchScreen
 from spiderette.solver.review import LOST, WON
+from spiderette.store.record import Record
 from spiderette.text import ntr, tr
 from spiderette.ui import (
     BODY,
@@ -55,11 +56,17 @@ class _Way:
 
 
 class ReviewScreen(Overlay):
-    """film: the game, as far as it was played.  name: under which its review is kept."""
+    """film: the game, as far as it was played.  name: under which its review is kept.
+
+    running: the game goes on, so that it counts as assisted from now on.
+    """
 
     wide = 820.0
 
-    def __init__(self, sitting: Sitting, film: Film, name: str) -> None:
+    def __init__(
+        self, sitting: Sitting, film: Film, name: str, running: Record | None = None
+    ) -> None:
+        self._running = running
         self.sitting, self.film = sitting, film
         self.work = Reviewing(sitting, film, name)
         self.place = 0
@@ -92,8 +99,8 @@ class ReviewScreen(Overlay):
         before = IconButton(tr("One move back"), _Step(-1), "left", keys="←")
         after = IconButton(tr("One move on"), _Step(1), "right", keys="→")
         turner = Row(before, self._count, after, gap=4)
-        words = Column(turner, self._caption, self._verdict, self._rest, gap=6)
-        here = Row(Box(self._picture, width=400), Box(words, grow=1), gap=18, align="start")
+        words = Column(turner, self._caption, self._verdict, self._rest, gap=6, grow=1)
+        here = Row(Box(self._picture, width=400), words, gap=18, align="start")
         return Column(
             Column(self._line, self._more, gap=4),
             self._working,
@@ -164,6 +171,11 @@ class ReviewScreen(Overlay):
             self._refresh()
         busy, outcomes = super().step(dt, now)
         return busy, outcomes
+
+    def opened(self, below: pygame.Surface) -> None:
+        super().opened(below)
+        if self._running is not None:
+            self.sitting.ledger.line_shown(self._running)
 
     def closed(self) -> None:
         """Nobody waits for the rest any more."""

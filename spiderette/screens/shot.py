@@ -149,6 +149,7 @@ def _opened(name: str, sitting: Sitting) -> list[Screen]:
     command = NAMES.get(name)
     if command is Command.REVIEW:
         review_at_once(sitting, film_of_game(sitting.record.game), sitting.record.id)
+        sitting.record.assisted = True  # so that no question stands before it
     outcomes = [] if command is None else open_door(command, sitting)
     screens = [outcome.screen for outcome in outcomes if isinstance(outcome, Push)]
     if not screens:

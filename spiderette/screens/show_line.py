@@ -54,13 +54,17 @@ def show_line(sitting: Sitting) -> list[Outcome]:
     """Ask whether the line may be shown, for that has its price; then look for it and show it."""
     if sitting.record.assisted:
         return [Push(Seeker(sitting))]
+    return marked(sitting, tr(Command.SHOW_LINE.value), Push(Seeker(sitting)), tr("Show it"))
+
+
+def marked(sitting: Sitting, title: str, then: Push, words: str) -> list[Outcome]:
+    """Ask before something that marks the game as assisted."""
     lines = [
         tr("The game is then marked as assisted."),
         tr("If you win it, it counts as played, not as won."),
     ]
-    show = Answer(tr("Show it"), (Push(Seeker(sitting)),), "main")
-    title = tr(Command.SHOW_LINE.value)
-    return [Push(Question(sitting.desk, title, lines, [Answer(tr("Cancel")), show]))]
+    answers = [Answer(tr("Cancel")), Answer(words, (then,), "main")]
+    return [Push(Question(sitting.desk, title, lines, answers))]
 
 
 class Seeker(Searching):

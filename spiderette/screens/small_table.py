@@ -20,7 +20,7 @@ class SmallTable(Node):
 
     role = "image"
 
-    def __init__(self, desk: Desk, table: Table, height: float = 196) -> None:
+    def __init__(self, desk: Desk, table: Table, height: float = 168) -> None:
         super().__init__()
         self.desk, self.height = desk, height
         self._table = table

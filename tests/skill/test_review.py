@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 import pygame
 import pytest
 
 from spiderette.engine.codes import parse_code
 from spiderette.engine.game import Game
-from spiderette.engine.moves import DEAL
+from spiderette.engine.moves import DEAL, Move
 from spiderette.engine.rules import is_won
 from spiderette.screens.film import Film, film_of_game
 from spiderette.screens.judging import Judging
+from spiderette.screens.question import Question
 from spiderette.screens.review import ReviewScreen
 from spiderette.screens.reviewing import kept
 from spiderette.screens.watch import WatchScreen
@@ -31,6 +33,14 @@ LOSING = "SD1-S2-AAAAAAC"
 def played(code: str, seed: int, most: int) -> Game:
     """A game by somebody who sees no hidden card."""
     game = Game.deal(parse_code(code))
+    for move in _line(code, seed, most):
+        game.play(move)
+    return game
+
+
+@lru_cache(maxsize=16)
+def _line(code: str, seed: int, most: int) -> tuple[Move, ...]:
+    game = Game.deal(parse_code(code))
     player = HonestPlayer(game.variant, seed=seed, expansions=60)
     visited: list[Visible] = []
     while not game.won and game.moves < most:
@@ -40,7 +50,7 @@ def played(code: str, seed: int, most: int) -> Game:
             break
         visited.append(visible)
         game.play(move)
-    return game
+    return game.line
 
 
 def judged(pilot: Pilot, film: Film) -> Judging:
@@ -52,6 +62,16 @@ def judged(pilot: Pilot, film: Film) -> Judging:
         advisor.step(0.0, attentive=False)
         judging.step()
     return judging
+
+
+def open_review(pilot: Pilot) -> ReviewScreen:
+    """Press the key, and answer the question that stands before a running game's review."""
+    pilot.key(pygame.K_F6)
+    if isinstance(pilot.app.top, Question):
+        pilot.key(pygame.K_RETURN)
+    screen = pilot.app.top
+    assert isinstance(screen, ReviewScreen)
+    return screen
 
 
 def put_on_table(pilot: Pilot, game: Game) -> None:
@@ -82,9 +102,7 @@ def test_the_way_from_a_won_position_wins(helped: Helped) -> None:
     pilot, _ = helped()
     game = played(LOSING, 1, 45)
     put_on_table(pilot, game)
-    pilot.key(pygame.K_F6)
-    screen = pilot.app.top
-    assert isinstance(screen, ReviewScreen)
+    screen = open_review(pilot)
     pilot.wait(0.5)
     finding = screen.work.finding
     for place in range(0, screen.film.length + 1, 7):
@@ -101,9 +119,7 @@ def test_the_move_that_lost_is_marked_and_the_cursor_stands_before_it(helped: He
     for seed in range(6):
         game = played(LOSING, seed, 60)
         put_on_table(pilot, game)
-        pilot.key(pygame.K_F6)
-        screen = pilot.app.top
-        assert isinstance(screen, ReviewScreen)
+        screen = open_review(pilot)
         pilot.wait(0.5)
         finding = screen.work.finding
         if finding.flag:
@@ -118,7 +134,7 @@ def test_the_move_that_lost_is_marked_and_the_cursor_stands_before_it(helped: He
 def test_a_review_opens_at_once_the_next_time(helped: Helped) -> None:
     pilot, thinker = helped()
     put_on_table(pilot, played(LOSING, 1, 30))
-    pilot.key(pygame.K_F6)
+    open_review(pilot)
     pilot.wait(0.5)
     asked = thinker.kinds().count("solve")
     pilot.key(pygame.K_ESCAPE, pygame.K_F6)
@@ -135,10 +151,8 @@ def test_a_review_is_kept_in_the_store_and_goes_with_the_data(
     pilot, _ = helped()
     put_on_table(pilot, played(LOSING, 1, 30))
     name = pilot.app.sitting.record.id
-    pilot.key(pygame.K_F6)
+    found = open_review(pilot)
     pilot.wait(0.5)
-    found = pilot.app.top
-    assert isinstance(found, ReviewScreen)
     pilot.app.sitting.keep()
     later = Ledger(pilot.app.sitting.ledger._writer.disk.folder, lambda: 0.0, threaded=False)
     text = later.records.review(name)
@@ -155,14 +169,26 @@ def test_a_damaged_review_is_made_anew(text: str) -> None:
     assert kept(text, (DEAL,), None) is None
 
 
+def test_the_review_of_a_running_game_marks_it_as_assisted_after_a_question(
+    helped: Helped,
+) -> None:
+    pilot, _ = helped(LOSING)
+    pilot.key("D")
+    record = pilot.app.sitting.record
+    pilot.key(pygame.K_F6)
+    assert isinstance(pilot.app.top, Question)
+    pilot.key(pygame.K_ESCAPE)
+    assert not record.assisted
+    open_review(pilot)
+    assert record.assisted
+
+
 def test_a_review_can_be_stopped_and_left(helped: Helped, hire: Callable[..., Pilot]) -> None:
     pilot = hire(dead_end_notice=False)
     thinker = AtOnce(slow=True)
     advise(pilot, thinker)
     put_on_table(pilot, played(LOSING, 1, 30))
-    pilot.key(pygame.K_F6)
-    screen = pilot.app.top
-    assert isinstance(screen, ReviewScreen)
+    screen = open_review(pilot)
     assert screen.work.busy
     pilot.click_apart(screen.root.find("button", "Stop").rect.center)
     assert not screen.work.busy
@@ -184,9 +210,7 @@ def test_a_won_game_is_won_at_every_place_without_asking(helped: Helped) -> None
     pilot.app.sitting.unsung = False
     pilot.key(pygame.K_F6)
     pilot.clear()
-    pilot.key(pygame.K_F6)
-    screen = pilot.app.top
-    assert isinstance(screen, ReviewScreen)
+    screen = open_review(pilot)
     assert set(screen.work.finding.verdicts) == {WON}
     assert len(thinker.asked) == asked
     assert "You won in" in screen._line.text
@@ -195,10 +219,8 @@ def test_a_won_game_is_won_at_every_place_without_asking(helped: Helped) -> None
 def test_the_game_and_the_way_to_win_can_be_watched(helped: Helped) -> None:
     pilot, _ = helped()
     put_on_table(pilot, played(LOSING, 1, 20))
-    pilot.key(pygame.K_F6)
+    screen = open_review(pilot)
     pilot.wait(0.5)
-    screen = pilot.app.top
-    assert isinstance(screen, ReviewScreen)
     screen.root.focus_on(screen._timeline)
     pilot.key(pygame.K_HOME)
     assert screen.place == 0

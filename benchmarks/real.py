@@ -81,10 +81,12 @@ def game(
 def wait_for(process: subprocess.Popen[str], word: str) -> str:
     """The next line of its log that begins so. Raises EOFError when it ends before."""
     assert process.stderr is not None
+    said = ""
     for line in process.stderr:
         if line.startswith(word):
             return line
-    raise EOFError(f"it ended before it said {word}")
+        said += line
+    raise EOFError(f"it ended before it said {word}: {said}")
 
 
 def spent(process: subprocess.Popen[str]) -> float:

@@ -46,6 +46,11 @@ TASKS = {
     "fonts": ("cut the fonts to the characters in use", ART, (("tools/fonts.py",),)),
     "sounds": ("make the sounds anew", GAME, (("tools/sounds.py",),)),
     "sheet": ("draw every screen into out/, to be looked at", GAME, (("tools/sheet.py",),)),
+    "reports": (
+        "name in docs/user-reports.md the tests that hold each row",
+        GAME,
+        (("tools/reports.py", "update"),),
+    ),
     "build": ("package the program into dist/spiderette", DEV, BUILD),
 }
 

@@ -49,6 +49,8 @@ def ended(tmp_path_factory: pytest.TempPathFactory) -> Ended:
         "SPIDERETTE_HOME": str(place / "player"),
         "PYTHONIOENCODING": "utf-8",
         "PYTHONDONTWRITEBYTECODE": "1",
+        "PYTHONUTF8": "0",
+        "PYTHONWARNDEFAULTENCODING": "1",
     }
     done = subprocess.run(
         [sys.executable, str(copy / "main.py"), "--self-test", str(place / "report.txt")],
@@ -83,6 +85,12 @@ def test_pk04_nothing_is_written_but_into_its_own_folder(ended: Ended) -> None:
     allowed = (str(ended.place / "temporary"), str(ended.place / "report.txt"), "/dev/null")
     assert [path for path in written if not path.startswith(allowed)] == []
     assert any(path.startswith(allowed[0]) for path in written), "the watcher watches"
+
+
+def test_lo08_no_file_is_read_in_the_code_page_of_the_machine(ended: Ended) -> None:
+    """LO08, PK22: Python warns of every text that is opened without naming its encoding."""
+    assert "EncodingWarning" not in ended.said
+    assert ended.said == ""
 
 
 def test_the_whole_game_opens_no_network_socket(ended: Ended) -> None:

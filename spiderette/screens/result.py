@@ -9,12 +9,14 @@ import pygame
 
 from spiderette import wording
 from spiderette.controller.commands import Command, command_of
+from spiderette.engine.codes import Code
 from spiderette.engine.score import STANDARD
 from spiderette.engine.variants import SUIT_LEVELS, Variant, variant
 from spiderette.screens.bar import clock_text
 from spiderette.screens.overlay import Overlay, Sheet
 from spiderette.screens.pictures import Fan
-from spiderette.screens.screen import Begin, Do, Outcome, Pop
+from spiderette.screens.question import begin
+from spiderette.screens.screen import Do, Outcome, Pop
 from spiderette.screens.sitting import Sitting
 from spiderette.store.record import Record
 from spiderette.store.statistics import Kind, Statistics
@@ -42,6 +44,10 @@ class Figure(NamedTuple):
     number: str
     best: str
     new: bool
+
+
+class _Deal(NamedTuple):
+    code: Code
 
 
 class Result(Overlay):
@@ -98,15 +104,15 @@ class Result(Overlay):
 
     def footer(self) -> Node:
         game = self.record.game
-        another = Begin(self.sitting.another(game.variant))
+        another = _Deal(self.sitting.another(game.variant))
         self._another = Button(tr("New deal"), another, kind="main", sign="deal")
         more: list[Node] = []
         if game.code is not None:
-            more.append(Button(tr("Play again"), Begin(game.code), sign="restart"))
+            more.append(Button(tr("Play again"), _Deal(game.code), sign="restart"))
         harder = harder_than(game.variant)
         if harder is not None:
             level = wording.level_name(harder.suits)
-            there = Begin(self.sitting.another(harder))
+            there = _Deal(self.sitting.another(harder))
             more.append(Button(tr("Next level: {level}", level=level), there))
         if Command.WATCH in self.leads:
             more.append(Button(tr(Command.WATCH.value), Do(Command.WATCH), sign="play"))
@@ -123,6 +129,10 @@ class Result(Overlay):
 
     def main(self) -> Button:
         return self._another
+
+    def answer(self, value: object) -> list[Outcome]:
+        """After a daily deal a started game may lie in the slot of the new one."""
+        return begin(self.sitting, value.code) if isinstance(value, _Deal) else []
 
     def shortcut(self, event: pygame.event.Event) -> list[Outcome]:
         wanted = command_of(event)

@@ -97,12 +97,11 @@ def start(pilot: Pilot, code: str) -> None:
     pilot.frame()
 
 
-def win(pilot: Pilot, code: str = "SD1-S1-AAAAABD", *, but: int = 0) -> None:
-    """Play the known winning line of a deal, all but its last moves."""
-    row = next(r for c, r in WINS.items() if c == code)
-    pilot.app.answer([Begin(parse_code(code))])
+def win(pilot: Pilot, code: str = "SD1-S1-AAAAABD", *, daily: str = "") -> None:
+    """Play the known winning line of a deal; `daily` is its date if it is a daily deal."""
+    pilot.app.answer([Begin(parse_code(code), daily)])
     pilot.frame()
-    for move in row["moves"][: len(row["moves"]) - but]:
+    for move in WINS[code]["moves"]:
         assert pilot.controller.play.obey_move(parse_move(move))
         pilot.frame()
 

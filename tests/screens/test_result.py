@@ -10,7 +10,7 @@ from spiderette.screens.result import harder_than, notes_of
 from spiderette.store.statistics import Statistics
 from tests.pilot.conftest import Hire
 from tests.pilot.pilot import Pilot
-from tests.screens.guest import WINS, click, press, results, root, said, top_name, win
+from tests.screens.guest import WINS, click, press, results, root, said, start, top_name, win
 
 HOME = "SD1-S1-AAAAABD"
 
@@ -166,3 +166,13 @@ def test_an_assisted_win_says_what_it_counts_for(pilot: Pilot) -> None:
     record.assisted, record.undos = False, 3
     assert notes_of(record, Statistics(won=5, streak=5)) == ["5 wins in a row."]
     assert notes_of(record, Statistics(won=1, streak=1)) == []
+
+
+def test_after_a_daily_deal_the_started_game_is_not_lost_unasked(pilot: Pilot) -> None:
+    start(pilot, HOME)
+    win(pilot, "SD1-S2-AAAAABD", daily="2026-01-01")
+    shown(pilot)
+    click(pilot, "New deal")
+    assert top_name(pilot) == "Question"
+    pilot.key(pygame.K_ESCAPE, pygame.K_ESCAPE)
+    assert sorted(result for _, result in results(pilot)) == ["open", "won"]

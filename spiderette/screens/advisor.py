@@ -116,7 +116,9 @@ class Advisor:
             outcomes += self._take(data)
         self._follow()
         self._calm += dt
-        if attentive and self._calm >= CALM and not self._asked and self._queue and not self._off:
+        if not attentive and self._asked:
+            self._retract()
+        elif attentive and self._calm >= CALM and self._queue and not (self._asked or self._off):
             self._ask(self._queue.pop(0))
         self._show()
         return outcomes
@@ -140,6 +142,13 @@ class Advisor:
         for ticket in (*self._asked, *self.hints.tickets):
             self._thinker.cancel(ticket)
         self._asked.clear()
+
+    def _retract(self) -> None:
+        """Take back what is being thought about by itself, to be asked again later."""
+        for ticket in self._asked:
+            self._thinker.cancel(ticket)
+        self._asked.clear()
+        self._queue, self._calm = self._questions(), 0.0
 
     def refresh(self) -> None:
         """Settings changed: ask anew."""
@@ -231,10 +240,7 @@ class Advisor:
         if self.hints.here:
             self.hints.show()
         elif not self.hints.tickets:
-            for ticket in self._asked:  # a hint goes first; the rest is asked again
-                self._thinker.cancel(ticket)
-            self._asked.clear()
-            self._queue, self._calm = self._questions(), 0.0
+            self._retract()  # a hint goes first
             self.hints.tickets.add(self._thinker.ask(self.hints.question(HINT_SECONDS)))
         return []
 

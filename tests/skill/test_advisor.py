@@ -124,6 +124,21 @@ def test_nothing_is_asked_while_the_window_has_no_focus(hire: Hire) -> None:
     assert thinker.asked != []
 
 
+def test_what_is_being_thought_about_is_taken_back_when_the_focus_goes(hire: Hire) -> None:
+    pilot = hire(winnable_indicator=True)
+    thinker = AtOnce(slow=True)
+    advise(pilot, thinker)
+    pilot.wait(CALM + 0.1)
+    assert thinker.cancelled == []
+    pilot.tell(pygame.WINDOWFOCUSLOST)
+    pilot.wait(0.5)
+    assert thinker.cancelled == [1]
+    assert len(thinker.asked) == 1
+    pilot.tell(pygame.WINDOWFOCUSGAINED)
+    pilot.wait(CALM + 0.1)
+    assert len(thinker.asked) == 2
+
+
 def test_a_hasty_hand_is_not_asked_about_and_stale_questions_are_taken_back(hire: Hire) -> None:
     pilot = hire(winnable_indicator=True)
     thinker = AtOnce(slow=True)

@@ -12,6 +12,7 @@ from spiderette.controller.gestures import Gesture, Mouse, Pos
 from spiderette.controller.placing import best_carry, targets, where_dropped
 from spiderette.controller.play import News, Play
 from spiderette.engine.moves import Carry
+from spiderette.engine.rules import group_length
 from spiderette.stage.layout import Rect
 
 _REALLY_CARRIED = 0.5  # card widths a group must travel before its own column counts as a drop
@@ -40,6 +41,7 @@ class Hand:
         self._play = play
         self.mouse = Mouse(self)
         self.held: Held | None = None
+        self.inviting = False  # the mouse is on something that can be lifted or dealt
 
     # what lies where
 
@@ -64,6 +66,7 @@ class Hand:
                 return
         if event.type == pygame.MOUSEMOTION and not self.mouse.dragging:
             self._hover(event.pos)
+            self.inviting = self._invites(event.pos)
         for gesture in self.mouse.feed(event, now):
             self._do(gesture)
 
@@ -225,6 +228,13 @@ class Hand:
         if opened != play.picture.magnified:
             play.picture.magnified = opened
             play.stage.aim(play.layout.spots(play.table, opened))
+
+    def _invites(self, pos: Pos) -> bool:
+        table, hit = self._play.table, self.card(pos)
+        if hit is None:
+            return bool(table.stock) and self.stock(pos)
+        size = len(table.columns[hit[0]]) - hit[1]
+        return size <= group_length(self._play.game.variant, table, hit[0])
 
     def _crowded(self, column: int, place: int) -> bool:
         play = self._play

@@ -15,6 +15,7 @@ import pygame
 from spiderette.engine.cards import Card, joins
 from spiderette.engine.table import Table
 from spiderette.paint.cards import CardPainter
+from spiderette.paint.fade import Fade
 from spiderette.paint.ground import ground
 from spiderette.paint.layer import Draw, Item, Layer, merged
 from spiderette.paint.marks import Mark, draw_mark, mark_rect
@@ -32,12 +33,14 @@ class View:
 
     marks: frames around cards and places.  liftable: ids that could be lifted, None to dim none.
     joints: show one-suit sequences as one piece.  raised: a covered card shown whole.
+    away: ids of cards at home that are drawn elsewhere.
     """
 
     marks: tuple[Mark, ...] = ()
     liftable: frozenset[int] | None = None
     joints: bool = True
     raised: int | None = None
+    away: frozenset[int] = frozenset()
 
 
 class TablePainter:
@@ -52,6 +55,9 @@ class TablePainter:
         self._flying: list[pygame.Rect] = []
         self._cards: dict[int, Card] = {}
         self._signs: tuple[pygame.Surface, ...] = ()
+        self.fades = False  # what changes fades over instead of changing at once
+        self._fade = Fade()
+        self._fresh = True  # nothing was there before
 
     def resize(self, size: tuple[int, int], layout: Layout) -> None:
         """Draw on a surface of `size` pixels from now on."""
@@ -62,6 +68,8 @@ class TablePainter:
             self._layer = Layer(ground(size, self.theme))
         self._signs = stock_sign(self.theme, layout.card_w), home_sign(self.painter, self.theme)
         self._flying = []
+        self._fresh = True
+        self._fade.end()
 
     def restyle(self, painter: CardPainter, theme: Theme) -> None:
         """Another deck or theme; `resize` must follow."""
@@ -83,7 +91,17 @@ class TablePainter:
                 self._cards[view.raised], stage.sprites[view.raised], False, False, None
             )
             items.append(raised._replace(key=("raised", view.raised)))
-        return layer.update(items)
+        if not self.fades or self._fresh:
+            self._fresh = False
+            return layer.update(items)
+        self._fade.keep(layer.surface)
+        repaired = layer.update(items)
+        self._fade.begin(repaired)
+        return repaired
+
+    def step(self, dt: float) -> bool:
+        """Let `dt` seconds of a fade pass; True while there is one."""
+        return self._fade.step(dt)
 
     def draw(
         self, surface: pygame.Surface, stage: Stage, repaired: Iterable[pygame.Rect]
@@ -96,9 +114,10 @@ class TablePainter:
         )
         flying = _visible(flying)
         now = [self._flying_rect(sprite) for _, sprite in flying]
-        areas = merged([*repaired, *self._flying, *now], surface.get_rect())
+        areas = merged([*repaired, *self._flying, *now, *self._fade.areas()], surface.get_rect())
         for area in areas:
             surface.blit(layer.surface, area, area)
+        self._fade.draw(surface, areas)
         for ident, sprite in flying:
             self.press.flying(surface, self._cards[ident], sprite)
         self._flying = now
@@ -153,9 +172,8 @@ class TablePainter:
         items = []
         for pile in table.columns:
             items += self._column_items(pile, stage, view)
-        for piles in ((table.stock[::-1],), table.home):
-            for pile in piles:
-                items += self._heap_items(pile, stage)
+        for pile in (table.stock[::-1], *table.home):
+            items += self._heap_items((card for card in pile if card.id not in view.away), stage)
         return items
 
     def _column_items(self, pile: tuple[Card, ...], stage: Stage, view: View) -> list[Item]:

@@ -33,6 +33,11 @@ class Celebration:
         """There is a show, or there will be one as soon as the cards rest."""
         return self._due or self.running
 
+    @property
+    def away(self) -> frozenset[int]:
+        """The cards that are not to be seen at home meanwhile."""
+        return frozenset() if self._show is None else self._show.away()
+
     def win(self) -> None:
         """The game was just won: celebrate once the cards have come to rest."""
         settings = self._desk.settings

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from spiderette import wording
@@ -40,6 +42,7 @@ class PlayScreen(Screen):
         self.desk = desk
         self.controller = Controller(game, desk.settings)
         self.painter = TablePainter(desk.cards, desk.theme)
+        self.painter.fades = desk.settings.reduced_motion
         self.celebration = Celebration(desk, self.controller)
         self.bars = Bars()
         self.root = Root(self.bars.node, desk.look(1.0))
@@ -79,6 +82,7 @@ class PlayScreen(Screen):
         self.tips.take(self.desk.settings.tips_shown)
         self.controller.adjust(self.desk.settings)
         self.painter.restyle(self.desk.cards, self.desk.theme)
+        self.painter.fades = self.desk.settings.reduced_motion
         self.bars = Bars()
         self.root.show(self.bars.node)  # a passing line stays
         self.root.restyle(self.desk.look(self.scale))
@@ -126,6 +130,7 @@ class PlayScreen(Screen):
                 if isinstance(value, Command):
                     self._obey(value)
             if self.root.used:
+                self.controller.hand.inviting = False
                 return []
         command = self.controller.feed(event, now)
         if command is not None:
@@ -164,6 +169,7 @@ class PlayScreen(Screen):
     def step(self, dt: float, now: float) -> tuple[bool, list[Outcome]]:
         moving = self.controller.step(dt, self.counting)
         moving = self.celebration.step(dt, resting=not moving) or moving
+        moving = self.painter.step(dt) or moving
         moving = self.root.step(dt) or moving
         if self._unready and not moving:
             wanted = {(c.rank, c.suit) for c in self.controller.play.table.cards()}
@@ -201,7 +207,7 @@ class PlayScreen(Screen):
         seen = self._signature()
         if seen != self._seen:
             self._seen = seen
-            view = view_of(self.controller)
+            view = replace(view_of(self.controller), away=self.celebration.away)
             self._repaired += self.painter.update(self.controller.game.table, stage, view)
         shown = self.celebration.areas(surface.get_rect())
         areas = merged([*self._repaired, *self.root.dirty(), *shown], surface.get_rect())
@@ -227,8 +233,10 @@ class PlayScreen(Screen):
         moving = frozenset(play.stage.flying())
         shown = (keyboard.shown, keyboard.column, keyboard.size, keyboard.lifted)
         marks = (picture.cards, picture.columns, picture.hint, picture.chosen, picture.raised)
-        return (play.table, moving, shown, marks, picture.magnified, self._unready)
+        away = self.celebration.away
+        return (play.table, moving, shown, marks, picture.magnified, self._unready, away)
 
     @property
     def cursor(self) -> str:
-        return self.root.cursor
+        """A hand over buttons, and over what can be lifted or dealt."""
+        return "hand" if self.controller.hand.inviting else self.root.cursor

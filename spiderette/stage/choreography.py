@@ -85,6 +85,13 @@ def _moving_cards(table: Table, event: Moved) -> list[int]:
     return [card.id for card in table.home[-1]]
 
 
+def _arc(score: _Score, share: float, y: float) -> float:
+    """A bend of a share of a card's width: upwards, or down where it would leave the board."""
+    layout = score.layout
+    bend = share * layout.card_w
+    return bend if y - bend > layout.area.y else -bend
+
+
 def _carry(score: _Score, event: Moved) -> None:
     arc = 0.10 * score.layout.card_w
     for place, ident in enumerate(_moving_cards(score.table, event)):
@@ -130,7 +137,7 @@ def _send_home(score: _Score, event: Moved) -> None:
         score.cues[ident] = Cue(
             delay=max(0.0, wait) + place * 0.012,
             duration=HOME_SECONDS,
-            arc=0.25 * score.layout.card_w,
+            arc=_arc(score, 0.25, score.layout.home_rects[0].y),
             ease="swing",
             turn=turn,
             via=(*came, gather),

@@ -16,6 +16,7 @@ RISE_SECONDS = 0.9  # one card's way from its home to the ring
 STAGGER_SECONDS = 1.5  # from the first card that leaves to the last one
 RIDE_SECONDS = 9.0
 TURN_SECONDS = 26.0  # one round of the ring
+NEARLY_HOME = 0.12  # of the way: the full cards take over from those of the ring
 SHARE = 0.58  # width of a card on the ring, of a card on the table
 PIECES = 70
 GRAVITY = 0.55  # board heights a second squared
@@ -78,6 +79,12 @@ class Show:
         if self._clock > STAGGER_SECONDS + RIDE_SECONDS:
             self.end()
         self._rain(dt)
+
+    def away(self) -> frozenset[int]:
+        """The cards that have left their homes and are not nearly back again."""
+        count, near = len(self._homes), 0.0 if self._leaving is None else NEARLY_HOME
+        shares = ((ident, place / count) for place, ident in enumerate(self._homes))
+        return frozenset(ident for ident, share in shares if self._risen(share) > near)
 
     def riders(self) -> list[Rider]:
         """The cards on their way or on the ring, far ones first."""

@@ -122,6 +122,7 @@ def hints(made: Bench, rules: Variant, positions: int) -> list[float]:
 def review(made: Bench) -> float:
     """A review of the game on the table."""
     work = Reviewing(made.sitting, film_of_game(made.sitting.record.game), "bench")
+    work.begin()
     return made.frames(lambda: not work.step() and not work.busy)
 
 

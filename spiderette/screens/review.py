@@ -176,6 +176,8 @@ class ReviewScreen(Overlay):
         super().opened(below)
         if self._running is not None:
             self.sitting.ledger.line_shown(self._running)
+        self.work.begin()
+        self._refresh()
 
     def closed(self) -> None:
         """Nobody waits for the rest any more."""

@@ -60,21 +60,28 @@ _VERDICTS = {verdict[:1]: verdict for verdict in (WON, LOST, UNKNOWN)}
 
 
 class Reviewing:
-    """One review: at once if it was made before, else worked out. `finding` is what is known."""
+    """One review: at once if it was made before, else worked out from `begin` on.
+
+    finding: what is known so far.
+    """
 
     def __init__(self, sitting: Sitting, film: Film, name: str) -> None:
-        self.sitting, self.name = sitting, name
+        self.sitting, self.film, self.name = sitting, film, name
         self._moves = tuple(step.move for step in film.steps)
         listed = sitting.catalogue.find(film.code) if film.code else None
         self._par = listed.par if listed and film.start.start_moves == 0 else None
         self._work: Judging | None = None
         before = kept(sitting.ledger.records.review(name), self._moves, self._par)
-        if before is not None:
-            self.finding = before
-            return
-        self.finding = Finding(("",) * len(film.tables), self._moves, par=self._par)
-        if sitting.advisor is not None:
-            self._work = Judging(sitting.advisor, film.variant, film.tables, self._moves)
+        blank = Finding(("",) * len(film.tables), self._moves, par=self._par)
+        self.finding = before or blank
+        self._open = before is None and sitting.advisor is not None
+
+    def begin(self) -> None:
+        """Work out what is not known, if that has not begun yet."""
+        advisor, film = self.sitting.advisor, self.film
+        if self._open and advisor is not None:
+            self._open = False
+            self._work = Judging(advisor, film.variant, film.tables, self._moves)
             self._take()
 
     @property

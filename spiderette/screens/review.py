@@ -254,12 +254,24 @@ def _open_line(verdicts: Sequence[str]) -> str:
 
 def _won_lines(film: Film, finding: Finding) -> tuple[str, str]:
     line = ntr("You won in {n} move.", "You won in {n} moves.", film.length)
-    best = len(finding.way(0))
-    par = finding.par
-    if par and (not best or par <= best):
-        more = ntr("Par for this deal is {n} move.", "Par for this deal is {n} moves.", par)
-        return line, more
-    return line, ""
+    more = []
+    if finding.par:
+        par = finding.par
+        more.append(ntr("Par for this deal is {n} move.", "Par for this deal is {n} moves.", par))
+    if 0 < len(finding.best) < film.length:
+        n = len(finding.best)
+        more.append(
+            ntr(
+                "{n} move is enough: watch it from the beginning.",
+                "{n} moves are enough: watch them from the beginning.",
+                n,
+            )
+        )
+    elif finding.best and not finding.par:
+        more.append(tr("The solver found no shorter line."))
+    return line, tr("{first} {second}", first=more[0], second=more[1]) if more[1:] else "".join(
+        more
+    )
 
 
 def _legend() -> str:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from spiderette.engine.moves import Move
 from spiderette.engine.notation import parse_move
+from spiderette.engine.rules import is_won
 from spiderette.screens.film import Film
-from spiderette.screens.judging import Judging
+from spiderette.screens.judging import SECONDS, Judging
 from spiderette.screens.sitting import Sitting
+from spiderette.solver.packing import BadLineError, replayed
 from spiderette.solver.review import LOST, WON, review
 from spiderette.solver.solve import UNKNOWN
 from spiderette.store.replay import line_text
@@ -20,42 +22,57 @@ class Finding:
     """verdicts: won, lost, unknown of each position, "" where none is known yet.
 
     moves: the game.  rest: how the last won position is won.  flag: the number of the move that
-    led from a won position to a lost one, counted from 1; 0 for none.  par: of the deal, or None.
+    led from a won position to a lost one, counted from 1; 0 for none.
+    best: a line from the beginning that the solver found for a won game, ().
+    par: of the deal, or None.
     """
 
     verdicts: tuple[str, ...]
     moves: tuple[Move, ...]
     rest: tuple[Move, ...] = ()
     flag: int = 0
+    best: tuple[Move, ...] = ()
     par: int | None = None
 
     def way(self, place: int) -> tuple[Move, ...]:
         """A winning line from a position; () if it has none or it is won already."""
         if self.verdicts[place] != WON:
             return ()
-        last = max(n for n, verdict in enumerate(self.verdicts) if verdict == WON)
-        return self.moves[place:last] + self.rest
+        own = self.moves[place : self.last_won] + self.rest
+        return self.best if place == 0 and 0 < len(self.best) < len(own) else own
+
+    @property
+    def last_won(self) -> int:
+        """The last position that could be won, -1 for none."""
+        return max((n for n, verdict in enumerate(self.verdicts) if verdict == WON), default=-1)
 
     def text(self) -> str:
         """What `kept` reads."""
         letters = "".join(verdict[:1] for verdict in self.verdicts)
         data = {"moves": line_text(self.moves), "verdicts": letters, "rest": line_text(self.rest)}
-        return json.dumps({**data, "flag": self.flag})
+        return json.dumps({**data, "flag": self.flag, "best": line_text(self.best)})
 
 
-def kept(text: str, moves: tuple[Move, ...], par: int | None) -> Finding | None:
-    """The finding that `text` tells of a game with these moves, None if it is of another one."""
+def kept(text: str, film: Film, par: int | None) -> Finding | None:
+    """The finding that `text` tells of a game, None if it is of another one or damaged."""
+    moves = tuple(step.move for step in film.steps)
     try:
         data = json.loads(text)
         verdicts = tuple(_VERDICTS[letter] for letter in data["verdicts"])
-        rest = tuple(map(parse_move, data["rest"].split()))
-        flag = int(data["flag"])
-        same = data["moves"] == line_text(moves) and len(verdicts) == len(moves) + 1
-    except (ValueError, TypeError, KeyError, AttributeError):
+        rest, best = (tuple(map(parse_move, data[name].split())) for name in ("rest", "best"))
+        found = Finding(verdicts, moves, rest, int(data["flag"]), best, par)
+        if data["moves"] != line_text(moves) or len(verdicts) != len(moves) + 1:
+            return None
+        if found.last_won >= 0:
+            replayed(film.variant, film.tables[found.last_won], rest)
+        if best:
+            replayed(film.variant, film.tables[0], best)
+    except (ValueError, TypeError, KeyError, AttributeError, BadLineError):
         return None
-    return Finding(verdicts, moves, rest, flag, par) if same and 0 <= flag <= len(moves) else None
+    return found if 0 <= found.flag <= len(moves) else None
 
 
+BEST_NODES = 30_000
 _VERDICTS = {verdict[:1]: verdict for verdict in (WON, LOST, UNKNOWN)}
 
 
@@ -67,26 +84,31 @@ class Reviewing:
 
     def __init__(self, sitting: Sitting, film: Film, name: str) -> None:
         self.sitting, self.film, self.name = sitting, film, name
-        self._moves = tuple(step.move for step in film.steps)
+        moves = tuple(step.move for step in film.steps)
         listed = sitting.catalogue.find(film.code) if film.code else None
-        self._par = listed.par if listed and film.start.start_moves == 0 else None
+        par = listed.par if listed and film.start.start_moves == 0 else None
+        before = kept(sitting.ledger.records.review(name), film, par)
+        self.finding = before or Finding(("",) * len(film.tables), moves, par=par)
         self._work: Judging | None = None
-        before = kept(sitting.ledger.records.review(name), self._moves, self._par)
-        blank = Finding(("",) * len(film.tables), self._moves, par=self._par)
-        self.finding = before or blank
-        self._open = before is None and sitting.advisor is not None
+        self._ticket = 0  # of the question for a better line from the beginning
+        self._open = before is None
 
     def begin(self) -> None:
         """Work out what is not known, if that has not begun yet."""
         advisor, film = self.sitting.advisor, self.film
-        if self._open and advisor is not None:
-            self._open = False
-            self._work = Judging(advisor, film.variant, film.tables, self._moves)
-            self._take()
+        if not self._open or advisor is None:
+            return
+        self._open = False
+        self._work = Judging(advisor, film.variant, film.tables, self.finding.moves)
+        if is_won(film.tables[-1]):
+            self._ticket = advisor.solve(
+                film.variant, film.tables[0], nodes=BEST_NODES, seconds=SECONDS
+            )
+        self._take()
 
     @property
     def busy(self) -> bool:
-        return self._work is not None and self._work.busy
+        return bool(self._ticket) or (self._work is not None and self._work.busy)
 
     @property
     def share(self) -> float:
@@ -94,9 +116,21 @@ class Reviewing:
 
     def step(self) -> bool:
         """Take what has come; True if anything did."""
+        if self._ticket:
+            return self._take_best()
         if self._work is None or not self._work.step():
             return False
         self._take()
+        return True
+
+    def _take_best(self) -> bool:
+        advisor = self.sitting.advisor
+        answer = advisor.answered(self._ticket) if advisor is not None else None
+        if answer is None:
+            return False
+        self._ticket = 0
+        self.finding = replace(self.finding, best=answer.line)
+        self._keep()
         return True
 
     def _take(self) -> None:
@@ -104,17 +138,23 @@ class Reviewing:
         assert work is not None
         flag = work.first_lost if work.first_lost == work.last_won + 1 else 0
         flag = flag if flag < len(work.tables) else 0
-        self.finding = Finding(work.verdicts, self._moves, work.rest, flag, self._par)
-        if not work.busy:
+        self.finding = replace(self.finding, verdicts=work.verdicts, rest=work.rest, flag=flag)
+        self._keep()
+
+    def _keep(self) -> None:
+        """Keep a finding that is whole."""
+        advisor = self.sitting.advisor
+        if not self.busy and advisor is not None and not advisor.off:
             self.sitting.ledger.keep_review(self.name, self.finding.text())
 
     def stop(self) -> None:
         """Leave open what is not known yet; another time it is worked out anew."""
+        if self._ticket and self.sitting.advisor is not None:
+            self.sitting.advisor.take_back(self._ticket)
+            self._ticket = 0
         if self._work is not None and self._work.busy:
             self._work.stop()
-            self.finding = Finding(
-                self._work.verdicts, self._moves, self._work.rest, self.finding.flag, self._par
-            )
+            self.finding = replace(self.finding, verdicts=self._work.verdicts)
 
 
 def review_at_once(sitting: Sitting, film: Film, name: str) -> None:

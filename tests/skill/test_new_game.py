@@ -1,0 +1,100 @@
+"""Proved deals in the new-game screen: the switch, the grades, honest words, typed codes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from spiderette.catalogue import Catalogue
+from spiderette.engine.codes import parse_code
+from spiderette.screens.listed import WINNABLE_OF_100
+from spiderette.screens.new_game import NewGame
+from spiderette.ui import Toggle
+from tests.pilot.pilot import Pilot
+from tests.skill.conftest import NUMBERS
+
+Hire = Callable[..., Pilot]
+
+
+def opened(pilot: Pilot, listed: Catalogue) -> NewGame:
+    pilot.clear()
+    pilot.app.sitting.catalogue = listed
+    pilot.key("N")
+    screen = pilot.app.top
+    assert isinstance(screen, NewGame)
+    return screen
+
+
+def switch(screen: NewGame) -> Toggle:
+    found = screen.root.find("switch", "Winnable deals only")
+    assert isinstance(found, Toggle)
+    return found
+
+
+def number(pilot: Pilot) -> int:
+    assert pilot.game.code is not None
+    return pilot.game.code.number
+
+
+def test_winnable_deals_only_is_on_and_deals_from_the_list(hire: Hire, listed: Catalogue) -> None:
+    pilot = hire()
+    for _ in range(5):
+        screen = opened(pilot, listed)
+        assert switch(screen).on
+        assert "40 deals" in switch(screen).note
+        pilot.key(pygame.K_RETURN)
+        assert number(pilot) in NUMBERS
+    pilot.app.sitting.deal_another()
+    assert number(pilot) in NUMBERS
+
+
+def test_switched_off_any_deal_may_come_and_the_words_promise_nothing(
+    hire: Hire, listed: Catalogue
+) -> None:
+    pilot = hire()
+    screen = opened(pilot, listed)
+    pilot.click_apart(switch(screen).rect.center)
+    assert not pilot.app.desk.settings.winnable_only
+    assert str(WINNABLE_OF_100[1]) in switch(screen).note
+    assert screen.listed._grades.hidden
+    pilot.key(pygame.K_ESCAPE)
+    seen = set()
+    for _ in range(4):
+        pilot.app.sitting.deal_another()
+        seen.add(number(pilot))
+    assert not seen <= set(NUMBERS)
+    assert not switch(opened(pilot, listed)).on
+
+
+def test_a_grade_is_dealt_as_it_was_chosen(hire: Hire, listed: Catalogue) -> None:
+    pilot = hire()
+    for grade in (1, 4):
+        screen = opened(pilot, listed)
+        choice = screen.root.find("choice", "How it plays")
+        pilot.click_apart(choice.parts()[grade].center)  # type: ignore[attr-defined]  # a Choice
+        pilot.key(pygame.K_RETURN)
+        deal = listed.find(parse_code(str(pilot.game.code)))
+        assert deal is not None
+        assert deal.grade == grade
+
+
+def test_a_game_without_a_list_offers_no_switch_and_deals_all_the_same(
+    hire: Hire, listed: Catalogue
+) -> None:
+    pilot = hire("SP1-S2C-AAAAAAD")
+    screen = opened(pilot, listed)
+    assert switch(screen).disabled
+    pilot.key(pygame.K_RETURN)
+    assert pilot.game.variant.game == "SP"
+
+
+def test_a_typed_code_is_dealt_as_it_is(hire: Hire, listed: Catalogue) -> None:
+    pilot = hire()
+    screen = opened(pilot, listed)
+    screen.root.focus_on(screen._field)
+    pilot.frame(pygame.event.Event(pygame.TEXTINPUT, text="SD1-S1-ZZZZZZZ"))
+    assert switch(screen).disabled
+    pilot.key(pygame.K_RETURN)
+    assert str(pilot.game.code) == "SD1-S1-ZZZZZZZ"
+    assert pilot.app.play.advice.badge == ""

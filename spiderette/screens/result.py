@@ -48,6 +48,7 @@ class Figure(NamedTuple):
 
 class _Deal(NamedTuple):
     code: Code
+    daily: str = ""
 
 
 class Result(Overlay):
@@ -108,7 +109,9 @@ class Result(Overlay):
         self._another = Button(tr("New deal"), another, kind="main", sign="deal")
         more: list[Node] = []
         if game.code is not None:
-            more.append(Button(tr("Play again"), _Deal(game.code), sign="restart"))
+            more.append(
+                Button(tr("Play again"), _Deal(game.code, self.record.daily), sign="restart")
+            )
         harder = harder_than(game.variant)
         if harder is not None:
             level = wording.level_name(harder.suits)
@@ -132,7 +135,9 @@ class Result(Overlay):
 
     def answer(self, value: object) -> list[Outcome]:
         """After a daily deal a started game may lie in the slot of the new one."""
-        return begin(self.sitting, value.code) if isinstance(value, _Deal) else []
+        if isinstance(value, _Deal):
+            return begin(self.sitting, value.code, value.daily)
+        return []
 
     def shortcut(self, event: pygame.event.Event) -> list[Outcome]:
         wanted = command_of(event)

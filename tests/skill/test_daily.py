@@ -12,6 +12,7 @@ from spiderette.engine.codes import code_for
 from spiderette.engine.variants import variant
 from spiderette.screens.calendar import LOCKED, OPEN, PLAYED, READY, WON
 from spiderette.screens.daily import Daily
+from spiderette.screens.question import Question
 from spiderette.solver.solve import solve
 from tests.pilot.pilot import Pilot
 from tests.skill.conftest import FIRST
@@ -157,3 +158,28 @@ def test_the_keyboard_reaches_every_day(at: At) -> None:
     assert daily.day == FIRST + timedelta(days=14)
     pilot.key(pygame.K_RETURN)
     assert pilot.app.sitting.record.daily == "2026-12-15"
+
+
+def test_playing_a_daily_deal_again_stays_with_its_day(at: At) -> None:
+    pilot, _ = at(FIRST + timedelta(days=2))
+    press(pilot, "Play")
+    code = pilot.game.code
+    win(pilot)
+    reopened(pilot)
+    press(pilot, "Play again")
+    record = pilot.app.sitting.record
+    assert (record.game.code, record.daily, record.slot) == (code, "2026-12-03", "daily")
+    assert record.repeat
+    assert not record.started
+
+
+def test_another_day_asks_before_a_started_daily_deal_is_given_up(at: At) -> None:
+    pilot, daily = at(FIRST + timedelta(days=2))
+    press(pilot, "Play")
+    pilot.click_stock()
+    daily = reopened(pilot)
+    daily.day = FIRST
+    daily._refresh()
+    press(pilot, "Play")
+    assert isinstance(pilot.app.top, Question)
+    assert pilot.app.sitting.record.daily == "2026-12-03"

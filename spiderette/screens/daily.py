@@ -140,7 +140,7 @@ class Daily(Overlay):
         self._how = Label("", STRONG)
         self._well = Label("", DIM)
         self._deal = Label("", SMALL)
-        self._play = Button(tr("Play"), _Play(), kind="main", sign="play")
+        self._play = Button(tr("Play this deal"), _Play(), kind="main", sign="play")
         self._back = Button(tr("Today"), _Today(), kind="quiet", sign="calendar")
         self._row = Label("", STRONG)
         self._count = Label("", SMALL)
@@ -300,8 +300,8 @@ _PLAY = {
     WON: lambda: tr("Play again"),
     PLAYED: lambda: tr("Try again"),
     OPEN: lambda: tr("Continue"),
-    READY: lambda: tr("Play"),
-    LOCKED: lambda: tr("Play"),
+    READY: lambda: tr("Play this deal"),
+    LOCKED: lambda: tr("Play this deal"),
 }
 
 __all__ = ["Daily", "deal_line"]

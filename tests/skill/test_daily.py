@@ -78,7 +78,7 @@ def test_a_daily_deal_has_its_own_slot_and_leaves_the_other_games_alone(at: At) 
     pilot.clear()
     pilot.click_stock()
     reopened(pilot)
-    press(pilot, "Play")
+    press(pilot, "Play this deal")
     listed = daily.listed()
     assert listed is not None
     assert str(pilot.game.code) == str(code_for(variant("SD", 1), listed.number))
@@ -94,7 +94,7 @@ def test_a_daily_deal_has_its_own_slot_and_leaves_the_other_games_alone(at: At) 
 
 def test_a_won_day_is_ticked_and_counts_for_the_streak(at: At) -> None:
     pilot, _ = at(FIRST + timedelta(days=3))
-    press(pilot, "Play")
+    press(pilot, "Play this deal")
     win(pilot)
     daily = reopened(pilot)
     assert daily.states()[FIRST + timedelta(days=3)] == WON
@@ -106,7 +106,7 @@ def test_a_won_day_is_ticked_and_counts_for_the_streak(at: At) -> None:
 
 def test_a_win_after_a_shown_line_counts_as_played(at: At) -> None:
     pilot, _ = at(FIRST)
-    press(pilot, "Play")
+    press(pilot, "Play this deal")
     pilot.click_stock()
     pilot.app.sitting.ledger.line_shown(pilot.app.sitting.record)
     win(pilot)
@@ -162,7 +162,7 @@ def test_the_keyboard_reaches_every_day(at: At) -> None:
 
 def test_playing_a_daily_deal_again_stays_with_its_day(at: At) -> None:
     pilot, _ = at(FIRST + timedelta(days=2))
-    press(pilot, "Play")
+    press(pilot, "Play this deal")
     code = pilot.game.code
     win(pilot)
     reopened(pilot)
@@ -175,11 +175,11 @@ def test_playing_a_daily_deal_again_stays_with_its_day(at: At) -> None:
 
 def test_another_day_asks_before_a_started_daily_deal_is_given_up(at: At) -> None:
     pilot, daily = at(FIRST + timedelta(days=2))
-    press(pilot, "Play")
+    press(pilot, "Play this deal")
     pilot.click_stock()
     daily = reopened(pilot)
     daily.day = FIRST
     daily._refresh()
-    press(pilot, "Play")
+    press(pilot, "Play this deal")
     assert isinstance(pilot.app.top, Question)
     assert pilot.app.sitting.record.daily == "2026-12-03"

@@ -334,7 +334,7 @@ def choose(pilot: Pilot, chance: Chance) -> None:
                 (
                     {"theme": chance.choice(list(THEMES))},
                     {"language": chance.choice((*languages(), "", "tlh"))},
-                    {"interface_size": chance.choice((75, 100, 125, 150, 200))},
+                    {"interface_size": chance.choice((100, 110, 125, 150, 200))},
                     {"speed": chance.choice(("off", "fast", "normal", "slow"))},
                     {"stock_side": chance.choice(("left", "right"))},
                     {"face": chance.choice(("classic", "large"))},

@@ -47,8 +47,8 @@ EXPANSIONS: Final = 600
 _WEIGHTS: Final = NAMES.index("H2")
 _FIRST_BONUS: Final = 20
 _MORE_BONUS: Final = 10
-MARGIN: Final = 2
-"""How much better than the present one a position must be while there is a stock to deal."""
+MARGIN: Final = -2
+"""How much better than the present one a position must be not to deal: a little worse will do."""
 _COLUMNS_KEPT: Final = 30_000
 _ENDGAME_WEIGHTS: Final = NAMES.index("A")
 _ENDGAME_NODES: Final = 2_500
@@ -78,8 +78,13 @@ class _Reached(NamedTuple):
 
 
 class _View(NamedTuple):
-    """What a look ahead found: the best position for each first move, and for dealing."""
+    """What a look ahead found: the best position for each first move, and for dealing.
 
+    finishing: the moves that complete a run at once. Where nothing makes the table better they
+    do: a run need not, since a long sequence still on the table is worth a lot to the player.
+    """
+
+    finishing: list[Move]
     best: list[_Reached]
     to_deal: _Reached | None
 
@@ -126,7 +131,8 @@ class HonestPlayer:
         view = self._look(task, shunned)
         now = task.root(_WEIGHTS)[0]
         margin = MARGIN if visible.stock else 0
-        good = [_hint(task, reached) for reached in view.best if reached.value < now - margin]
+        good = [_hint(task, r) for r in view.best if r.value < now - margin]
+        good = good or [HonestHint(move, RUN, (move,)) for move in view.finishing]
         return tuple(good[:count]) or (self._otherwise(visible, task, view, shunned),)
 
     def _look(self, task: Task, shunned: set[int]) -> _View:
@@ -136,6 +142,7 @@ class HonestPlayer:
         heap = [_Reached(root[0], 0, root, 0, root, (-1, -1, 0))]
         best: dict[tuple[int, int, int], _Reached] = {}
         to_deal: _Reached | None = None
+        finishing: list[tuple[int, int, int]] = []
         order = 0
         for _ in range(self.expansions):
             if not heap:
@@ -151,9 +158,11 @@ class HonestPlayer:
                 order += 1
                 there = _reach(here, child, order)
                 heappush(heap, there)
+                if here.order == 0 and child[10]:
+                    finishing.append(there.first)
                 if there.first not in best or there < best[there.first]:
                     best[there.first] = there
-        return _View(sorted(best.values()), to_deal)
+        return _View([Carry(*first) for first in finishing], sorted(best.values()), to_deal)
 
     def _otherwise(
         self, visible: Visible, task: Task, view: _View, shunned: set[int]

@@ -17,6 +17,7 @@ from spiderette.solver.honest import (
     FILL,
     LOST,
     NOTHING,
+    ORDER,
     REASONS,
     RUN,
     TURN,
@@ -94,44 +95,42 @@ def canonical(visible: Visible) -> tuple[object, ...]:
 
 
 def test_a_card_that_can_be_turned_is_turned() -> None:
-    hint = advice(FOUR, "(2C) 8S | KS 9H | (3C) QD | KH | KD 4C | KC 6D | KS 2H", "AS 3S 5S")
+    hint = advice(FOUR, "(2C) 8S | KS 9H | (3C) KH | QD 6H | KD 4C | KC 6D | 2H", "AS 3S 5S")
     assert hint.move == Carry(0, 1, 1)
     assert hint.reason == TURN
 
 
 def test_a_group_is_moved_whole() -> None:
-    hint = advice(FOUR, "(2C) 8S 7S 6S | KS 9H | (3C) QD | KH | KD 4C | KC JD | KS 2H", "AS 3S 5S")
+    hint = advice(FOUR, "(2C) 8S 7S 6S | KS 9H | (3C) KH | QD 6H | KD 4C | KC JD | 2H", "AS 3S 5S")
     assert hint.move == Carry(0, 1, 3)
     assert hint.reason == TURN
 
 
 def test_a_group_is_split_where_only_that_helps() -> None:
-    """The five joins its own suit; the six above it would have to stay."""
-    hint = advice(FOUR, "(2C) KS 6H 5H | QC 6H | KD | KH | QS 2C | QD 4C | KC 2H")
-    assert hint.move is None or isinstance(hint.move, Carry)
-    table = table_of(ONE, "KS 7S 6S 5S | KS QS JS TS 9S 8S 7S 6S | KS | KS | QS | QS | QS")
-    split = honest_move(ONE, visible_of(ONE, table)._replace(stock=3))
-    assert split.move == Carry(0, 1, 1)
+    """The five joins a longer sequence; the six above it cannot."""
+    low = "| KS 3S | KS 3S | QS 3S | QS 3S | AS"
+    hint = advice(ONE, f"KS 7S 6S 5S | KS QS JS TS 9S 8S 7S 6S {low}", "AS 2S 9S")
+    assert hint.move == Carry(0, 1, 1)
+    assert hint.reason == ORDER
 
 
 def test_a_useful_move_to_an_empty_column_is_found() -> None:
-    """User report HI02: the only card that turns anything needs the empty column."""
-    hint = advice(FOUR, "(2C) 8S | KS 3H | (3C) KD | KH | KD 4C | KC 6D |")
+    """User report HI02: the only cards that turn anything need the empty column."""
+    hint = advice(FOUR, "(2C) 8S | KS 3H | (3C) KD | KH | QD 5C | KC 6D |")
     assert isinstance(hint.move, Carry)
     assert hint.move.dst == 6
     assert hint.reason == TURN
 
 
 def test_a_run_that_can_be_finished_is_finished() -> None:
-    hint = advice(
-        FOUR, "KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S | KH AS | KD 4H | KC 6D | QH | QD | QC", "5H 6H"
-    )
+    run = "KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S"
+    hint = advice(FOUR, f"{run} | KH AS | KD 5H | KC 7D | 9H | 9D | 9C", "5D 6H")
     assert hint.move == Carry(1, 0, 1)
     assert hint.reason == RUN
 
 
 def test_a_column_is_emptied_where_nothing_better_is_to_be_had() -> None:
-    hint = advice(FOUR, "4C | KH 5C | KD | KC QH | KH 8D | KD TS | KC QS")
+    hint = advice(FOUR, "4C | KH 5C | KD TH | KC 8H | KS 8D | QD TS | QH 2S", "2C 2D")
     assert hint.move == Carry(0, 1, 1)
     assert hint.reason == EMPTY
 

@@ -51,7 +51,7 @@ def line_holds(rules: Variant, number: int) -> int:
     """Solve a deal; no position on its winning line may be called lost. How many there were."""
     store = store_for(rules)
     table = opening(rules, code_for(rules, number))
-    line = solve(rules, table, nodes=15_000).line
+    line = solve(rules, table, nodes=8_000).line
     for move in line:
         assert not is_lost(columns_of(store, rules, table), rows_left(rules, table))
         before = table
@@ -64,13 +64,13 @@ def line_holds(rules: Variant, number: int) -> int:
 
 @pytest.mark.parametrize("rules", STANDARD, ids=name_of)
 def test_nothing_on_a_winning_line_is_called_lost(rules: Variant) -> None:
-    assert sum(line_holds(rules, number) for number in range(200, 208)) > 50
+    assert sum(line_holds(rules, number) for number in range(200, 204)) > 20
 
 
 @pytest.mark.nightly
 @pytest.mark.parametrize("rules", STANDARD, ids=name_of)
 def test_nothing_on_many_winning_lines_is_called_lost(rules: Variant) -> None:
-    assert sum(line_holds(rules, number) for number in range(7000, 7150)) > 2_000
+    assert sum(line_holds(rules, number) for number in range(7000, 7150)) > 1_000
 
 
 @pytest.mark.parametrize("rules", TINY, ids=name_of)

@@ -16,6 +16,7 @@ process or with many (`--workers`). docs/catalogue.md says how the grades were c
 from __future__ import annotations
 
 import argparse
+import hashlib
 import json
 import sys
 from collections.abc import Callable, Iterable, Iterator
@@ -239,6 +240,27 @@ def pack(work: Path, folder: Path) -> None:
             _append_days(folder / f"daily-{named}.txt", daily)
 
 
+def seal(folder: Path, seals: Path) -> None:
+    """Note how many days each calendar has and their digest, for the test that none ever changes.
+
+    Raises ValueError if a day that was noted before is another one now.
+    """
+    old = json.loads(seals.read_text(encoding="utf-8")) if seals.exists() else {}
+    new = {}
+    for path in sorted(folder.glob("daily-*.txt")):
+        first, *days = path.read_text(encoding="ascii").splitlines()
+        name = path.stem.removeprefix("daily-")
+        known = old.get(name)
+        if known and (first, _digest(days[: known["days"]])) != (known["first"], known["sha256"]):
+            raise ValueError(f"a day of {name} is not what it was")
+        new[name] = {"first": first, "days": len(days), "sha256": _digest(days)}
+    seals.write_text(json.dumps(new, indent=1) + "\n", encoding="utf-8", newline="\n")
+
+
+def _digest(days: list[str]) -> str:
+    return hashlib.sha256("\n".join(days).encode()).hexdigest()
+
+
 def _append(path: Path, deals: list[Row]) -> None:
     known = _numbers(path)
     with path.open("a", encoding="ascii", newline="\n") as out:
@@ -290,6 +312,7 @@ def main() -> int:
             measure(asked.work, kind, asked.step, asked.count, asked.workers)
         case "pack":
             pack(asked.work, ROOT / "assets" / "deals")
+            seal(ROOT / "assets" / "deals", ROOT / "tests" / "golden" / "daily.json")
     return 0
 
 

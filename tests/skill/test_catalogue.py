@@ -60,7 +60,7 @@ def test_listed_deals_are_won_again(rules: Variant) -> None:
 @pytest.mark.parametrize("rules", LISTED, ids=name)
 def test_hundreds_of_listed_deals_are_won_again(rules: Variant) -> None:
     for deal in Random(2).sample(CATALOGUE.listed(rules), 150):
-        answer = solve(rules, opening(rules, code_for(rules, deal.number)), nodes=60_000)
+        answer = solve(rules, opening(rules, code_for(rules, deal.number)), nodes=400_000)
         assert answer.verdict == WINNABLE, letters(deal.number)
 
 
@@ -138,6 +138,20 @@ def test_packing_again_only_appends(tmp_path: Path) -> None:
         text = path.read_text(encoding="ascii")
         assert text.startswith(first[path.name])
         assert len(text) > len(first[path.name])
+
+
+def test_a_day_that_changed_is_refused(tmp_path: Path) -> None:
+    work, folder, seals = tmp_path / "work", tmp_path / "deals", tmp_path / "seals.json"
+    measured(work, range(40))
+    tool.pack(work, folder)
+    tool.seal(folder, seals)
+    measured(work, range(90))
+    tool.pack(work, folder)
+    tool.seal(folder, seals)
+    path = folder / "daily-SD1.txt"
+    path.write_text(path.read_text(encoding="ascii").replace(" 50 ", " 51 ", 1), encoding="ascii")
+    with pytest.raises(ValueError, match="SD1"):
+        tool.seal(folder, seals)
 
 
 def test_a_step_goes_on_where_it_was_stopped(tmp_path: Path) -> None:

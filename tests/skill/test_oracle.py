@@ -19,21 +19,27 @@ def tiny(suits: int) -> Variant:
     return Variant("SD", suits, "C", (1, 2, 3), 4, None, ranks=4)
 
 
-def some_table(rules: Variant, source: Random) -> Table:
-    """A table in the middle of a random game without its stock, with some cards hidden."""
-    cards: list[Card] = list(rules.deck())
+def some_table(rules: Variant, source: Random, stock: int = 0, home: int = 0) -> Table:
+    """A table in the middle of a random game, with some cards hidden.
+
+    stock: cards left to deal.  home: runs that are home already.
+    """
+    blocks = [list(rules.deck()[n * rules.ranks :][: rules.ranks]) for n in range(rules.blocks)]
+    runs = tuple(tuple(reversed(block)) for block in blocks[:home])
+    cards: list[Card] = [card for block in blocks[home:] for card in block]
     source.shuffle(cards)
+    rest, cards = tuple(cards[:stock]), cards[stock:]
     columns = []
     for column in range(rules.columns):
         share = len(cards) // (rules.columns - column)
         columns.append(tuple(cards[:share]))
         cards = cards[share:]
-    up = 0
+    up = sum(1 << card.id for run in runs for card in run)
     for pile in columns:
         hidden = source.randrange(0, max(1, len(pile)))
         for card in pile[hidden:]:
             up |= 1 << card.id
-    return Table(tuple(columns), (), (), up)
+    return Table(tuple(columns), rest, runs, up)
 
 
 def leads_on(rules: Variant, start: Table) -> bool:
@@ -64,3 +70,13 @@ def test_a_dead_end_is_said_exactly_where_nothing_leads_on(suits: int) -> None:
         assert said == (not leads_on(rules, table))
         dead += said
     assert 3 < dead < 147
+
+
+@pytest.mark.parametrize(("stock", "home"), [(3, 0), (2, 2), (3, 3), (2, 3)])
+def test_while_there_is_a_stock_only_too_few_cards_are_a_dead_end(stock: int, home: int) -> None:
+    rules, source = tiny(1), Random(stock)
+    for _ in range(40):
+        table = some_table(rules, source, stock, home)
+        said = outlook(rules, visible_of(rules, table)).dead
+        assert said == (not leads_on(rules, table))
+        assert said == (sum(map(len, table.columns)) < rules.columns)

@@ -92,10 +92,7 @@ def children(
     holes: list[Column] = []
     for column in columns:
         if column.n:
-            if column.top in hosts:
-                hosts[column.top].append(column)
-            else:
-                hosts[column.top] = [column]
+            hosts.setdefault(column.top, []).append(column)
         elif column not in holes:
             holes.append(column)
     found: list[Node] = []
@@ -114,17 +111,17 @@ def children(
                 if child in seen:
                     continue
                 seen.add(child)
-                price_ = cost - source.costs[number] - target.costs[number]
+                value = cost - source.costs[number] - target.costs[number]
                 more = down.costs[number]
-                price_ += more if more < UNPRICED else column_cost(down, number)
+                value += more if more < UNPRICED else column_cost(down, number)
                 more = up.costs[number]
-                price_ += more if more < UNPRICED else column_cost(up, number)
+                value += more if more < UNPRICED else column_cost(up, number)
                 runs = home
                 if up.n != target.n + size:
                     runs += 1
-                    price_ -= weights.run
+                    value -= weights.run
                 dst = columns.index(target)
-                found.append((price_, child, columns, trace, src, dst, size, down, up, done, runs))
+                found.append((value, child, columns, trace, src, dst, size, down, up, done, runs))
     if not holes and done < rows:
         deal(node, columns, trace, seen, number, found)
     return found

@@ -165,6 +165,8 @@ class App:
                 self.focused = False
             case pygame.WINDOWHIDDEN | pygame.WINDOWMINIMIZED:
                 self.visible = False
+            case pygame.AUDIODEVICEREMOVED if not getattr(event, "iscapture", 0):
+                self.sitting.sound.lose()
             case pygame.WINDOWSHOWN | pygame.WINDOWRESTORED | pygame.WINDOWMAXIMIZED:
                 self.visible = True
                 self.refit()

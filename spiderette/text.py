@@ -9,6 +9,7 @@ import gettext
 import locale
 import os
 import plistlib
+import struct
 import sys
 from collections.abc import Iterable, Mapping
 from functools import cache
@@ -51,9 +52,13 @@ def __getattr__(name: str) -> tuple[str, ...]:
 
 @cache
 def _catalogue(language: str) -> gettext.NullTranslations:
+    """English as it stands in the code also in the place of a catalogue that cannot be read."""
     if language == ENGLISH:
         return gettext.NullTranslations()
-    return gettext.translation(DOMAIN, catalogues(), [language])
+    try:
+        return gettext.translation(DOMAIN, catalogues(), [language])
+    except (OSError, ValueError, struct.error):
+        return gettext.NullTranslations()
 
 
 def use(language: str) -> None:
@@ -70,7 +75,8 @@ def language() -> str:
 
 def own_name(language: str) -> str:
     """What its speakers call the language: "English", "繁體中文"."""
-    return _catalogue(language).gettext(OWN_NAME)
+    name = _catalogue(language).gettext(OWN_NAME)
+    return language if name == OWN_NAME and language != ENGLISH else name
 
 
 def tr(message: str, **fields: object) -> str:

@@ -15,7 +15,7 @@ from typing import NamedTuple
 import pygame
 
 from spiderette.paint.linebreak import break_lines
-from spiderette.paint.typeface import Typeface
+from spiderette.paint.typeface import BadFontError, Typeface
 
 Colour = tuple[int, int, int] | tuple[int, int, int, int]
 
@@ -45,8 +45,8 @@ class Lettering:
         first, second = ("NotoSansTC", "NotoSans") if _han(language) else ("NotoSans", "NotoSansTC")
         self._zoom = CHINESE_ZOOM if _han(language) else 1.0
         self._faces = {
-            bold: tuple(Typeface(fonts / f"{name}-{weight}.ttf") for name in (first, second))
-            for bold, weight in ((False, "Regular"), (True, "Bold"))
+            False: _pair(fonts, (first, second), ("Regular", "Bold")),
+            True: _pair(fonts, (first, second), ("Bold", "Regular")),
         }
         self._kept: OrderedDict[tuple[str, int, Colour, bool], pygame.Surface] = OrderedDict()
         self._pixels = 0
@@ -130,6 +130,26 @@ class Lettering:
 
     def _em(self, px: int) -> int:
         return max(1, round(px * self._zoom))
+
+
+def _pair(
+    fonts: Path, names: tuple[str, str], weights: tuple[str, str]
+) -> tuple[Typeface, Typeface]:
+    """The two typefaces of a weight. For a missing file its other weight stands in, or the other
+    typeface; for want of all of them pygame's own font, which knows Latin letters only.
+    """
+    found = [face for name in names if (face := _first(fonts, name, weights)) is not None]
+    found = found or [Typeface(None)]
+    return found[0], found[-1]
+
+
+def _first(fonts: Path, name: str, weights: tuple[str, str]) -> Typeface | None:
+    for weight in weights:
+        try:
+            return Typeface(fonts / f"{name}-{weight}.ttf")
+        except BadFontError:
+            continue
+    return None
 
 
 def _han(language: str) -> bool:

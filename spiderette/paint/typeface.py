@@ -7,18 +7,43 @@ from pathlib import Path
 import pygame
 
 SIZES_KEPT = 24
+BUILT_IN = frozenset(range(0x20, 0x180))  # what pygame's own font certainly draws of these
+
+
+class BadFontError(Exception):
+    """A font file is missing, cut off, or no font."""
 
 
 class Typeface:
-    """A TrueType file. `px` is the size of its em square in pixels."""
+    """A TrueType file, None for pygame's own font. `px` is the size of its em square in pixels.
 
-    def __init__(self, path: Path) -> None:
-        self._path = str(path)
-        self.characters = characters(path.read_bytes())
+    Raises BadFontError.
+    """
+
+    def __init__(self, path: Path | None) -> None:
+        self._path = path and str(path)
+        self.characters = _characters_in(path) if path else BUILT_IN
         self.at = lru_cache(maxsize=SIZES_KEPT)(self._open)
 
     def _open(self, px: int) -> pygame.font.Font:
         return pygame.font.Font(self._path, px)
+
+
+def _characters_in(path: Path) -> frozenset[int]:
+    try:
+        data = path.read_bytes()
+        if len(data) < _length(data):
+            raise BadFontError(f"{path}: cut off")
+        return characters(data)
+    except (OSError, struct.error, StopIteration, ValueError) as error:
+        raise BadFontError(f"{path}: {error}") from error
+
+
+def _length(data: bytes) -> int:
+    """Bytes that the file must have for all of its tables."""
+    count = struct.unpack_from(">H", data, 4)[0]
+    places = (struct.unpack_from(">8xII", data, 12 + 16 * n) for n in range(count))
+    return max((offset + size for offset, size in places), default=0)
 
 
 def characters(data: bytes) -> frozenset[int]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Callable, Iterator
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import IO, Any
 
@@ -20,7 +20,7 @@ from spiderette.store.disk import Disk
 from spiderette.store.record import Record
 from spiderette.store.records import Records
 from spiderette.store.replay import revive
-from spiderette.store.rows import OPEN, BadRowError, GameRow, is_date
+from spiderette.store.rows import OPEN, BadRowError, GameRow, bounded, is_date
 from spiderette.store.salvage import whole
 from spiderette.store.statistics import Kind, where
 from spiderette.store.trouble import Trouble
@@ -47,7 +47,7 @@ class Ledger:
         copy_every: float = COPY_EVERY,
         calm: float = CALM,
     ) -> None:
-        self._now = now
+        self._now = now = bounded(now)
         self._writer = Writer(
             Disk(folder, self._stamp),
             now,
@@ -62,7 +62,8 @@ class Ledger:
         self.settings = self._read_settings()
 
     def _stamp(self) -> str:
-        return datetime.fromtimestamp(self._now(), UTC).strftime("%Y%m%d-%H%M%S")
+        moment = datetime(1970, 1, 1, tzinfo=UTC) + timedelta(seconds=self._now())
+        return moment.strftime("%Y%m%d-%H%M%S")
 
     # --- the slots
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import math
 import zlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import astuple, dataclass, fields
 from typing import Any
 
@@ -157,6 +157,16 @@ def _check_deal(row: GameRow) -> None:
         raise BadRowError("code")
     if code and (code.game, code.suits, code.rules) != (row.game, row.suits, row.rules):
         raise BadRowError("game")
+
+
+def bounded(clock: Callable[[], float]) -> Callable[[], float]:
+    """The same clock, kept to times that a row can have: machines wake up in any year."""
+
+    def now() -> float:
+        time = clock()
+        return min(max(time, 0.0), TIME_LIMIT) if math.isfinite(time) else TIME_LIMIT
+
+    return now
 
 
 def _is_id(text: str) -> bool:

@@ -23,6 +23,7 @@ from spiderette.engine.notation import parse_move
 from spiderette.screens.advisor import Advisor
 from spiderette.screens.screen import Begin
 from spiderette.screens.sitting import Sitting
+from spiderette.store.instance import Instance
 from spiderette.store.record import Record
 from tests.pilot.pilot import FRAME, Pilot
 from tests.robust.fickle import Fickle
@@ -119,10 +120,10 @@ def play(home: Path, diary_path: Path, seed: int, acts: int = -1, *, alone: bool
             return 0
 
     replaced: dict[str, Any] = {"App": Played, "advisor_of": lambda s: Advisor(s, Fickle(chance))}
+    if not alone:
+        replaced["Instance"] = Unaware
     for name, value in replaced.items():
         setattr(program, name, value)
-    if not alone:
-        program.Instance = Unaware  # type: ignore[misc]  # for this process, which ends with it
     setattr(pygame.time, "Clock", Hasty)  # noqa: B010  # as above
     setattr(pygame.event, "get", lambda: player[0].next())  # noqa: B010, PLW0108  # comes later
     status = program.run(WindowOptions(size=SIZE, speed=chance.choice(("off", "fast", "normal"))))
@@ -130,7 +131,7 @@ def play(home: Path, diary_path: Path, seed: int, acts: int = -1, *, alone: bool
     sys.exit(status)
 
 
-class Unaware(program.Instance):
+class Unaware(Instance):
     """Takes itself for the first copy, as where a system has no locks."""
 
     def __init__(self, folder: Path) -> None:

@@ -13,7 +13,8 @@ import pytest
 
 from spiderette.store import replay, vault
 from spiderette.store.ledger import Ledger
-from tests.robust.test_kill import WAY, mortal
+from tests.robust import mortal
+from tests.robust.test_kill import WAY
 from tests.store.scenes import Clock
 
 ROOT = Path(__file__).resolve().parents[2]

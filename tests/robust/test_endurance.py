@@ -107,7 +107,7 @@ def act(pilot: Pilot, move: Move) -> None:
 
 def land(pilot: Pilot) -> list[float]:
     """Milliseconds of processor time of each frame until the cards lie still."""
-    spent = []
+    spent: list[float] = []
     while pilot.stage.moving and len(spent) < 1200:
         start = time.process_time()
         pilot.frame(dt=FRAME)

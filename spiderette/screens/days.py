@@ -9,6 +9,8 @@ from collections.abc import Collection
 from datetime import date, timedelta
 from typing import NamedTuple
 
+from spiderette import wording
+from spiderette.engine.variants import Variant
 from spiderette.text import later, tr
 
 WEEKDAYS = (
@@ -97,6 +99,14 @@ def day_name(day: date) -> str:
 def full_name(day: date) -> str:
     """ "Tuesday, 1 December 2026"."""
     return tr("{weekday}, {date}", weekday=tr(WEEKDAYS[column_of(day)]), date=day_name(day))
+
+
+def deal_name(game: Variant, daily: str) -> str:
+    """What a game is called: its level, and the date if it is the daily deal of one."""
+    if not daily:
+        return wording.variant_name(game)
+    day, level = day_name(date.fromisoformat(daily)), wording.level_name(game.suits)
+    return tr("Daily deal, {date}, {level}", date=day, level=level)
 
 
 class Streak(NamedTuple):

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pygame
 
-from spiderette import wording
 from spiderette.controller.commands import Command
 from spiderette.controller.controller import Controller
 from spiderette.controller.play import News
@@ -18,6 +17,7 @@ from spiderette.paint.table import TablePainter
 from spiderette.screens.advice import NOTHING, Advice
 from spiderette.screens.bar import BAR_POINTS, STATUS_POINTS, Bars, Counters, clock_text
 from spiderette.screens.celebration import Celebration
+from spiderette.screens.days import deal_name
 from spiderette.screens.desk import Desk
 from spiderette.screens.screen import Outcome, Screen
 from spiderette.screens.tips import Tips
@@ -55,6 +55,7 @@ class PlayScreen(Screen):
         self.commands: list[Command] = []
         self.advice: Advice = NOTHING  # what the advisor knows of the position
         self.helps = True  # the player did not choose a plain game
+        self.daily = ""  # the date whose daily deal is on, or ""
         self.tips = Tips(desk.settings.tips_shown)
 
     # set-up
@@ -187,7 +188,7 @@ class PlayScreen(Screen):
             score=str(game.score) if settings.show_score else "",
             moves=str(game.moves) if settings.show_moves else "",
             clock=clock_text(play.clock) if settings.show_clock else "",
-            name=wording.variant_name(game.variant),
+            name=deal_name(game.variant, self.daily),
             code=str(game.code) if game.code else tr("Set-up position"),
             deals=ntr("{n} deal left", "{n} deals left", deals),
             line=play.picture.line,

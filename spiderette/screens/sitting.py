@@ -83,6 +83,7 @@ class Sitting:
         self._actions: list[str] = []
         self.record = self._first()
         self.play = PlayScreen(desk, self.record.game)
+        self.play.daily = self.record.daily
         self.play.controller.play.clock = self.record.seconds
 
     def _first(self) -> Record:
@@ -150,6 +151,7 @@ class Sitting:
     def show(self, record: Record) -> None:
         """The game of a record takes the table."""
         self.record, self.unsung = record, False
+        self.play.daily = record.daily
         self.play.begin(record.game, record.seconds)
         self.sound.wake()
         self._remember()

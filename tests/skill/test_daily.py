@@ -85,6 +85,8 @@ def test_a_daily_deal_has_its_own_slot_and_leaves_the_other_games_alone(at: At) 
     assert pilot.app.sitting.record.slot == "daily"
     assert pilot.app.sitting.record.daily == "2026-12-04"
     assert not pilot.app.sitting.record.started
+    pilot.frame()
+    assert pilot.app.play.bars.name.text.startswith("Daily deal, 4 December 2026")
     other = ledger.current("spiderette")
     assert other is not None and other.started and other.result == "open"
     pilot.click_stock()

@@ -121,7 +121,7 @@ def can_progress(rules: Variant, start: Table, limit: int) -> bool | None:
     """
     if start.stock and sum(map(len, start.columns)) < rules.columns:
         return False
-    seen = {faces(start)}
+    seen = {start.columns}
     todo = [start]
     while todo:
         table = todo.pop()
@@ -129,10 +129,9 @@ def can_progress(rules: Variant, start: Table, limit: int) -> bool | None:
             after = apply(table, *consequences(rules, table, move))
             if move == DEAL or after.up != table.up or len(after.home) > len(table.home):
                 return True
-            key = faces(after)
-            if key not in seen:
+            if after.columns not in seen:
                 if len(seen) >= limit:
                     return None
-                seen.add(key)
+                seen.add(after.columns)
                 todo.append(after)
     return False

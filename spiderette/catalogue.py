@@ -61,8 +61,11 @@ class Catalogue:
         return _deals(_lines(self._folder / f"{_name(game)}.txt"))
 
     def find(self, code: Code) -> Listed | None:
-        """The listing of a deal, None if it has none."""
-        return _by_number(self.listed(code.variant)).get(code.number)
+        """The listing of a deal, also of a daily one; None if it has none."""
+        daily = self.daily(code.variant)
+        days = daily.deals if daily else ()
+        listed = _by_number(self.listed(code.variant)).get(code.number)
+        return listed or _by_number(days).get(code.number)
 
     def choose(self, game: Variant, source: random.Random, grade: int | None = None) -> Code | None:
         """Any listed deal (of a grade), each with equal chance; None if there is none."""

@@ -88,6 +88,7 @@ def test_every_day_has_a_deal_of_its_own_that_is_not_in_the_list(rules: Variant)
         assert daily.at(daily.first + timedelta(days=day)) == daily.deals[day]
     assert daily.at(daily.first - timedelta(days=1)) is None
     assert daily.at(daily.last) == daily.deals[-1]
+    assert CATALOGUE.find(code_for(rules, numbers[0])) == daily.deals[0]
     assert daily.at(daily.last + timedelta(days=1)) is None
 
 

@@ -40,8 +40,13 @@ def screen(size: tuple[int, int]) -> Iterator[str]:
 
 
 @contextmanager
-def running(display: str, *command: str, **surroundings: str) -> Iterator[subprocess.Popen[str]]:
-    """A Python program on a display, with a home of its own; ended when the block is left."""
+def running(
+    display: str, *command: str, program: str = sys.executable, **surroundings: str
+) -> Iterator[subprocess.Popen[str]]:
+    """A Python program, or another `program`, on a display; ended when the block is left.
+
+    It has a home of its own.
+    """
     other = ("SDL_", "WAYLAND", "PYTHONDONTWRITEBYTECODE")
     clean = {k: v for k, v in os.environ.items() if not k.startswith(other)}
     clean["PYTHONPYCACHEPREFIX"] = COMPILED.name
@@ -49,7 +54,7 @@ def running(display: str, *command: str, **surroundings: str) -> Iterator[subpro
         clean |= {"DISPLAY": display, "SDL_AUDIODRIVER": "dummy", "SPIDERETTE_LOG": "1"}
         clean |= {"SPIDERETTE_HOME": home, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
         process = subprocess.Popen(
-            [sys.executable, *command],
+            [program, *command],
             cwd=ROOT,
             env={**clean, **surroundings},
             stderr=subprocess.PIPE,

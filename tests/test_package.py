@@ -27,7 +27,7 @@ def pip(*arguments: object) -> None:
 
 
 @pytest.mark.nightly
-def test_a_wheel_brings_every_asset_and_the_installed_program_finds_them(tmp_path: Path) -> None:
+def test_a_wheel_brings_every_asset_and_the_installed_command_works(tmp_path: Path) -> None:
     checkout = tmp_path / "checkout"  # building leaves things behind
     left_out = shutil.ignore_patterns(".*", "__pycache__", "build", "dist", "*.egg-info")
     shutil.copytree(ROOT, checkout, ignore=left_out)
@@ -48,3 +48,13 @@ def test_a_wheel_brings_every_asset_and_the_installed_program_finds_them(tmp_pat
         capture_output=True,
     )
     assert ast.literal_eval(found.stdout.decode("ascii")) == str(site / "spiderette/assets/sounds")
+    command = site / ("Scripts/spiderette.exe" if os.name == "nt" else "bin/spiderette")
+    report = tmp_path / "report.txt"
+    subprocess.run(
+        [command, "--self-test", report],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(site)},
+        check=True,
+        capture_output=True,
+    )
+    assert " 0 failed in " in report.read_text(encoding="utf-8")

@@ -14,7 +14,7 @@ from spiderette.engine.rules import opening
 from spiderette.engine.table import Table
 from spiderette.screens.hints import since_progress
 from spiderette.screens.sitting import slot_of
-from tests.pilot.pilot import EASY, Pilot
+from tests.pilot.pilot import EASY, HARD, Pilot
 from tests.skill.thinker import AtOnce, Broken, advise
 
 Helped = Callable[..., tuple[Pilot, AtOnce]]
@@ -142,6 +142,24 @@ def test_following_hints_never_goes_round(helped: Helped, code: str) -> None:
         assert pilot.table not in seen
         seen.add(pilot.table)
     assert steps > 10
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("number", range(6))
+def test_five_hundred_hints_never_go_round(helped: Helped, number: int) -> None:
+    pilot, _ = helped()
+    steps = 0
+    while steps < 500:
+        number += 6
+        pilot.deal(EASY if number % 2 else HARD, number)
+        seen = {pilot.table}
+        while (move := hinted(pilot)) is not None:
+            pilot.controller.play.play(move)
+            pilot.frame()
+            steps += 1
+            assert pilot.table not in seen
+            seen.add(pilot.table)
+        pilot.app.sitting.unsung = False
 
 
 def test_a_plain_game_has_no_hints_no_button_and_asks_nothing(helped: Helped) -> None:

@@ -60,16 +60,27 @@ def leads_on(rules: Variant, start: Table) -> bool:
     return False
 
 
-@pytest.mark.parametrize("suits", [1, 2, 4])
-def test_a_dead_end_is_said_exactly_where_nothing_leads_on(suits: int) -> None:
+def dead_ends(suits: int, count: int) -> int:
+    """How many of `count` random tables are dead ends; each is judged like the oracle does."""
     rules, source = tiny(suits), Random(suits)
     dead = 0
-    for _ in range(150):
+    for _ in range(count):
         table = some_table(rules, source)
         said = outlook(rules, visible_of(rules, table), limit=100_000).dead
         assert said == (not leads_on(rules, table))
         dead += said
-    assert 3 < dead < 147
+    return dead
+
+
+@pytest.mark.parametrize("suits", [1, 2, 4])
+def test_a_dead_end_is_said_exactly_where_nothing_leads_on(suits: int) -> None:
+    assert 3 < dead_ends(suits, 150) < 147
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("suits", [1, 2, 4])
+def test_five_thousand_dead_ends_and_others(suits: int) -> None:
+    assert 100 < dead_ends(suits, 5_000) < 4_900
 
 
 @pytest.mark.parametrize(("stock", "home"), [(3, 0), (2, 2), (3, 3), (2, 3)])

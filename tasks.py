@@ -26,6 +26,7 @@ CHECK = (
     ("-m", "ruff", "format", "--check", "."),
     ("-m", "mypy", "--strict"),
 )
+ACCEPT = (("-m", "pytest", "-q", "tests/looks/test_golden.py", "--accept"),)
 PYTEST = ("-m", "pytest", "-n", "2", "--dist", "loadfile")
 BUILD = (
     ("-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "ERROR", "build.spec"),
@@ -45,7 +46,13 @@ TASKS = {
     "icon": ("draw the icon anew", ART, (("-m", "tools.icon"),)),
     "fonts": ("cut the fonts to the characters in use", ART, (("tools/fonts.py",),)),
     "sounds": ("make the sounds anew", GAME, (("tools/sounds.py",),)),
-    "sheet": ("draw every screen into out/, to be looked at", GAME, (("tools/sheet.py",),)),
+    "sheet": (
+        "draw every screen into build/sheets/, to be looked at",
+        GAME,
+        (("tools/sheet.py",),),
+    ),
+    "strips": ("the same of everything that moves", GAME, (("tools/strips.py",),)),
+    "accept": ("keep the pictures of the tests as they look now", DEV, ACCEPT),
     "reports": (
         "name in docs/user-reports.md the tests that hold each row",
         GAME,

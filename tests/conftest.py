@@ -29,6 +29,7 @@ settings.register_profile(
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--nightly", action="store_true", help="the long form of the suites as well")
+    parser.addoption("--accept", action="store_true", help="keep the pictures as they look now")
 
 
 def pytest_configure(config: pytest.Config) -> None:

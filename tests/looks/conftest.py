@@ -1,0 +1,49 @@
+"""Screens drawn at a fixed date and place, so that two runs see the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import date
+from pathlib import Path
+
+import pygame
+import pytest
+
+from spiderette.engine.game import Game
+from spiderette.screens import shot
+from spiderette.screens.sitting import Sitting
+from spiderette.settings import Settings
+from tests.looks import pictures
+
+Hold = Callable[[str, pygame.Surface, int], None]
+
+
+@pytest.fixture
+def hold(request: pytest.FixtureRequest) -> Hold:
+    """Compare a surface with the picture kept under a name, that many pixels wide."""
+    accept = bool(request.config.getoption("--accept"))
+    return lambda name, surface, width: pictures.hold(name, surface, width, accept)
+
+
+@pytest.fixture
+def place(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The folder of the games as every machine may show it: short, and always the same."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("SPIDERETTE_HOME", "games")
+
+
+@contextmanager
+def seated(game: Game, **choices: object) -> Iterator[Sitting]:
+    """A sitting on a certain day, whose clock stands."""
+    with shot.seated(game, Settings().but(speed="off", tips=False, **choices)) as sitting:
+        sitting.today = lambda: date(2026, 3, 15)
+        sitting.play.counting = False
+        yield sitting
+
+
+def drawn(game: Game, size: tuple[int, int], screen: str, **choices: object) -> pygame.Surface:
+    surface = pygame.Surface(size)
+    with seated(game, **choices) as sitting:
+        shot.draw(surface, sitting, screen)
+    return surface

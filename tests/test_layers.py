@@ -13,7 +13,7 @@ LEAVES = {"paths", "settings", "text"}
 ABOVE_THE_ENGINE = LEAVES | {"engine"}
 PICTURE = ABOVE_THE_ENGINE | {"paint", "sound", "stage", "ui", "wording"}
 PLAY = PICTURE | {"catalogue", "controller", "solver", "store"}
-EVERYTHING = PLAY | {"app", "cli", "incoming", "screens", "selftest", "startup", "window"}
+EVERYTHING = PLAY | {"app", "cli", "crash", "incoming", "screens", "selftest", "startup", "window"}
 MAY_IMPORT = {
     "__init__": set(),
     "engine": set(),
@@ -35,6 +35,7 @@ MAY_IMPORT = {
     "cli": EVERYTHING,
     "app": EVERYTHING,
     "selftest": EVERYTHING,
+    "crash": {"paths", "text"},
     "startup": EVERYTHING,
     "__main__": EVERYTHING,
 }

@@ -10,6 +10,7 @@ from spiderette.cli.arguments import Request, choice_of, size_of
 from spiderette.cli.errors import CommandError, failure
 from spiderette.cli.options import WindowOptions
 from spiderette.cli.reading import shown
+from spiderette.crash import guarded
 from spiderette.engine.codes import BadCodeError, Code, parse_code
 from spiderette.settings import SPEEDS
 from spiderette.text import tr
@@ -23,7 +24,7 @@ def open_window(request: Request) -> int:
     options = options_of(request)
     from spiderette.app import run
 
-    return int(run(options))
+    return guarded(lambda: int(run(options)))
 
 
 def _self_test(file: str = "") -> int:

@@ -9,6 +9,7 @@ import pygame
 from spiderette.controller.commands import Command
 from spiderette.screens.advice import NOTHING, Advice
 from spiderette.screens.notice import DeadEnd, badge_line, verdict_word
+from spiderette.screens.status import Status
 from spiderette.settings import Settings
 from spiderette.text import tr
 from spiderette.ui.buttons import Button, IconButton
@@ -128,8 +129,8 @@ class Bars:
         self.clock = Counter(tr("Time"), "00:00")
         self.stand = Counter(tr("Winnable"), tr("not known"))
         self.notice = DeadEnd()
-        self.line = Label("", _LINE, wrap=False, role="status")
-        self.name = Label("", _QUIET, wrap=False)
+        self.line = Status("", _LINE, role="status")
+        self.name = Status("", _QUIET)
         self.side = Label("", _QUIET, wrap=False, align="right")
         self.more = Button(tr("Why?"), Command.HELP, kind="quiet")
         self.finish = Button(tr("Finish the game"), Command.FINISH, kind="main")

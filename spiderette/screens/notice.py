@@ -5,8 +5,9 @@ from __future__ import annotations
 from spiderette import wording
 from spiderette.controller.commands import Command
 from spiderette.screens.advice import LISTED, PROVED, Advice
+from spiderette.screens.status import Status
 from spiderette.text import tr
-from spiderette.ui import Button, Icon, Label, Row, Style
+from spiderette.ui import Button, Icon, Row, Style
 
 
 class DeadEnd(Row):
@@ -20,8 +21,7 @@ class DeadEnd(Row):
             Button(tr(Command.RESTART.value), Command.RESTART, kind="quiet"),
             Button(tr(Command.NEW.value), Command.NEW, kind="quiet"),
         ]
-        words = Label(tr("Dead end: no move leads on."), Style(15, bold=True), role="status")
-        words.wrap = False
+        words = Status(tr("Dead end: no move leads on."), Style(15, bold=True), role="status")
         super().__init__(Icon("warning", 18, "warn"), words, *buttons, gap=6)
 
     def show(self, dead: bool, *, can_undo: bool) -> None:

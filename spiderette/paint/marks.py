@@ -20,6 +20,9 @@ class Mark(NamedTuple):
     rect: Rect
 
 
+_CORNER = 0.28  # length of a corner's arms, in card widths
+
+
 def _reach(card_w: int) -> int:
     return max(3, round(0.035 * card_w))
 
@@ -37,24 +40,25 @@ def mark_rect(mark: Mark, card_w: int) -> pygame.Rect:
 
 
 def draw_mark(surface: pygame.Surface, mark: Mark, theme: Theme, card_w: int) -> None:
-    """Target: tint and frame. Source and hint: single and double frames. Refusal: dashes.
+    """Target: tint and frame. Source: corners. Hint: a double frame. Refusal: dashes.
 
-    Focus: a ring outside. Chosen: tint and a thick frame. All have an edge of another lightness,
-    so that they show on cards as well as on the table.
+    Focus: a ring outside. Chosen: a thick frame over the edge. All have an edge of another
+    lightness, so that they show on cards as well as on the table.
     """
     thick = float(_reach(card_w))
 
     def frame(outside: float, line: RGB, share: float = 1.0, **more: Any) -> None:
         """`outside`: how many reaches beyond the rectangle; the edge looks out on both sides."""
         edge = max(1.0, 0.3 * thick) / thick
-        _frame(surface, mark.rect, outside + edge, card_w, theme.focus_edge, share + 2 * edge)
+        wider, corners = share + 2 * edge, bool(more.get("corners"))
+        _frame(surface, mark.rect, outside + edge, card_w, theme.focus_edge, wider, corners=corners)
         _frame(surface, mark.rect, outside, card_w, line, share, **more)
 
     match mark.kind:
         case "target":
             frame(0, theme.target_line, 0.8, fill=theme.target_fill)
         case "source":
-            frame(1, theme.hint_source)
+            frame(1, theme.hint_source, 1.3, corners=True)
         case "hint":
             frame(2.1, theme.hint_target, 0.4)
             frame(1, theme.hint_target)
@@ -63,7 +67,7 @@ def draw_mark(surface: pygame.Surface, mark: Mark, theme: Theme, card_w: int) ->
         case "focus":
             frame(1.45, theme.focus)
         case "chosen":
-            frame(1, theme.accent, 1.2, fill=theme.target_fill)
+            frame(0.7, theme.target_line, 2.0)
 
 
 def _frame(
@@ -76,10 +80,18 @@ def _frame(
     *,
     fill: RGBA | None = None,
     dash: tuple[float, float] | None = None,
+    corners: bool = False,
 ) -> None:
-    """A frame `share` of a reach thick; a fill lies within it."""
+    """A frame `share` of a reach thick, or its corners alone; a fill lies within it."""
     grow = round(outside * _reach(card_w))
     size = (round(rect.w) + 2 * grow, round(rect.h) + 2 * grow)
     thick = max(1.0, share * _reach(card_w))
     shape = rounded(*size, 0.06 * card_w + grow, fill, line, thick, dash)
-    surface.blit(shape, (round(rect.x) - grow, round(rect.y) - grow))
+    x, y = round(rect.x) - grow, round(rect.y) - grow
+    if not corners:
+        surface.blit(shape, (x, y))
+        return
+    side = round(_CORNER * card_w) + grow
+    right, bottom = size[0] - side, size[1] - side
+    for left, top in ((0, 0), (right, 0), (0, bottom), (right, bottom)):
+        surface.blit(shape, (x + left, y + top), (left, top, side, side))

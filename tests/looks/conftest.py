@@ -33,6 +33,16 @@ def place(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("SPIDERETTE_HOME", "games")
 
 
+@pytest.fixture(scope="module")
+def window() -> Iterator[None]:
+    """Something that surfaces are converted for."""
+    pygame.display.init()
+    shown = pygame.Window("", (16, 16), hidden=True)
+    shown.get_surface()
+    yield
+    shown.destroy()
+
+
 @contextmanager
 def seated(game: Game, **choices: object) -> Iterator[Sitting]:
     """A sitting on a certain day, whose clock stands."""

@@ -47,13 +47,6 @@ class Counters(NamedTuple):
     helps: bool = True
 
 
-def clock_text(seconds: float) -> str:
-    """Minutes and seconds, with hours only when there are any: `7:05`, `1:02:09`."""
-    minutes, second = divmod(int(seconds), 60)
-    hours, minute = divmod(minutes, 60)
-    return f"{hours}:{minute:02}:{second:02}" if hours else f"{minute}:{second:02}"
-
-
 class Strip(Node):
     """A bar from edge to edge; keeps the mouse from the table."""
 
@@ -77,10 +70,32 @@ class Strip(Node):
         canvas.fill(look.theme.bar_line, line)
 
 
+class Tight(Strip):
+    """A bar whose counters stand in two lines where one has no room."""
+
+    def __init__(self, child: Node, height: float, counters: tuple[Counter, ...]) -> None:
+        super().__init__(child, height, "bottom")
+        self._counters = counters
+
+    def arrange(self, look: Look, rect: pygame.Rect) -> None:
+        self._stack(False)
+        inner = rect.w - 2 * look.px(8)
+        self._stack(self.children[0].measure(look, 2 * inner).w > inner)
+        super().arrange(look, rect)
+
+    def _stack(self, stacked: bool) -> None:
+        for counter in self._counters:
+            counter.stacked = stacked
+
+
 class Counter(Node):
-    """A number with its name before it, as wide as the largest number it is likely to show."""
+    """A number with its name before it, as wide as the largest number it is likely to show.
+
+    stacked: the name is above the number.
+    """
 
     role = "counter"
+    stacked = False
 
     def __init__(self, name: str, widest: str) -> None:
         self._caption = Label(name, _CAPTION, wrap=False)
@@ -101,10 +116,14 @@ class Counter(Node):
     def measure(self, look: Look, width: int) -> Size:
         number = look.width(max(self._widest, self._number.text, key=len), _NUMBER)
         caption = look.width(self._caption.text, _CAPTION)
-        return Size(min(width, caption + look.px(6) + number), look.px(44))
+        wide = max(caption, number) if self.stacked else caption + look.px(6) + number
+        return Size(min(width, wide), look.px(44))
 
     def arrange(self, look: Look, rect: pygame.Rect) -> None:
         super().arrange(look, rect)
+        if self.stacked:
+            self._arrange_stacked(look, rect)
+            return
         caption = min(rect.w, look.width(self._caption.text, _CAPTION) + look.px(1))
         high = look.line(_NUMBER)
         low = look.line(_CAPTION)
@@ -112,6 +131,12 @@ class Counter(Node):
         self._caption.arrange(look, pygame.Rect(rect.x, base - low - look.px(1), caption, low))
         left = rect.x + caption + look.px(6)
         self._number.arrange(look, pygame.Rect(left, base - high, rect.right - left, high))
+
+    def _arrange_stacked(self, look: Look, rect: pygame.Rect) -> None:
+        low, high = look.line(_CAPTION), look.line(_NUMBER)
+        top = rect.centery - (low + high) // 2
+        self._caption.arrange(look, pygame.Rect(rect.x, top, rect.w, low))
+        self._number.arrange(look, pygame.Rect(rect.x, top + low, rect.w, high))
 
 
 class Bars:
@@ -138,7 +163,8 @@ class Bars:
         self._shown: tuple[Counters, Settings] | None = None
 
     def _top(self) -> Strip:
-        counters = Row(self.score, self.moves, self.clock, self.stand, gap=26)
+        numbers = (self.score, self.moves, self.clock, self.stand)
+        counters = Row(*numbers, gap=26)
         row = Row(
             Row(self.menu, self.new, self.restart, gap=4),
             Spacer(),
@@ -146,7 +172,7 @@ class Bars:
             Spacer(),
             Row(self.hint, self.undo, self.redo, gap=4),
         )
-        return Strip(row, BAR_POINTS, "bottom")
+        return Tight(row, BAR_POINTS, numbers)
 
     def _bottom(self) -> Strip:
         words = (self.line, self.notice, self.name, self.more)

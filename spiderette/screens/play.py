@@ -15,7 +15,7 @@ from spiderette.paint import card_plan
 from spiderette.paint.layer import merged
 from spiderette.paint.table import TablePainter
 from spiderette.screens.advice import NOTHING, Advice
-from spiderette.screens.bar import BAR_POINTS, STATUS_POINTS, Bars, Counters, clock_text
+from spiderette.screens.bar import BAR_POINTS, STATUS_POINTS, Bars, Counters
 from spiderette.screens.celebration import Celebration
 from spiderette.screens.days import deal_name
 from spiderette.screens.desk import Desk
@@ -25,6 +25,7 @@ from spiderette.screens.view import view_of
 from spiderette.stage.layout import Arrangement, Layout, Rect
 from spiderette.text import ntr, tr
 from spiderette.ui.root import Root
+from spiderette.wording import clock_text
 
 PREPARE_SECONDS = 0.008  # of a frame, for faces not yet sharp after a resize
 _SPILL = 12  # points that a focus ring or a shadow may reach out of its bar
@@ -35,8 +36,6 @@ _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pyga
 
 class PlayScreen(Screen):
     """One table. Commands that are not for the table itself wait in `commands`."""
-
-    covers = False
 
     def __init__(self, desk: Desk, game: Game) -> None:
         self.desk = desk

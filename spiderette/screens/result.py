@@ -12,7 +12,6 @@ from spiderette.controller.commands import Command, command_of
 from spiderette.engine.codes import Code
 from spiderette.engine.score import STANDARD
 from spiderette.engine.variants import SUIT_LEVELS, Variant, variant
-from spiderette.screens.bar import clock_text
 from spiderette.screens.overlay import Overlay, Sheet
 from spiderette.screens.pictures import Fan
 from spiderette.screens.question import begin
@@ -99,8 +98,8 @@ class Result(Overlay):
         seconds = numbers.best_seconds
         yield Figure(tr("Score"), str(game.score), _text(best), "score" in new)
         yield Figure(tr("Moves"), str(game.moves), _text(numbers.fewest_moves), "moves" in new)
-        fastest = "" if seconds is None else clock_text(seconds)
-        yield Figure(tr("Time"), clock_text(record.seconds), fastest, "seconds" in new)
+        fastest = "" if seconds is None else wording.clock_text(seconds)
+        yield Figure(tr("Time"), wording.clock_text(record.seconds), fastest, "seconds" in new)
         yield Figure(tr("Undos"), str(record.undos), "", False)
 
     def footer(self) -> Node:

@@ -14,11 +14,9 @@ from spiderette.settings import Settings
 class Screen:
     """One thing that the player is doing. The topmost one gets the events.
 
-    covers: the table cannot be played while it is open, so the clock stands still.
     depth: how many screens lie below it.
     """
 
-    covers = True
     depth = 0
 
     def opened(self, below: pygame.Surface) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from spiderette.screens.bar import clock_text
 from spiderette.screens.result import harder_than, notes_of
 from spiderette.store.statistics import Statistics
+from spiderette.wording import clock_text
 from tests.pilot.conftest import Hire
 from tests.pilot.pilot import Pilot
 from tests.screens.guest import WINS, click, press, results, root, said, start, top_name, win

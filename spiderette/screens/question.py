@@ -1,6 +1,7 @@
 """A question over everything else, with its answers; each is a list of outcomes.
 
-Also the one question that is asked in several places: whether a started game may be lost.
+Also the questions that are asked in several places: whether a started game may be lost, and
+whether all data is to go.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from spiderette import wording
 from spiderette.engine.codes import BadCodeError, Code, parse_code
 from spiderette.screens.desk import Desk
 from spiderette.screens.overlay import Overlay
-from spiderette.screens.screen import Begin, Chosen, Outcome, Pop, Push
+from spiderette.screens.screen import Begin, Chosen, Clear, Outcome, Pop, Push
 from spiderette.screens.sitting import Sitting, slot_for
 from spiderette.text import ntr, tr
 from spiderette.ui import Actions, Button, Column, Label, Node, Toggle
@@ -116,6 +117,20 @@ def begin(sitting: Sitting, code: Code, daily: str = "") -> list[Outcome]:
     ]
     title, tick = tr("Give up the game you started?"), tr("Do not ask again")
     return [Push(Question(desk, title, lines, [Answer(tr("Keep the game")), deal], tick=tick))]
+
+
+def clear_data(desk: Desk) -> Question:
+    """Before everything that is kept of the player is deleted."""
+    return Question(
+        desk,
+        tr("Clear my data?"),
+        [
+            tr("All saved games, results and statistics are deleted, with their backups."),
+            tr("The game on the table goes on and is kept again from its next move."),
+        ],
+        [Answer(tr("Cancel")), Answer(tr("Clear"), (Clear(False),), "danger", (Clear(True),))],
+        tick=tr("The settings as well"),
+    )
 
 
 def handed_over(sitting: Sitting, text: str) -> list[Outcome]:

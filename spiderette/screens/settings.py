@@ -7,8 +7,8 @@ import pygame
 from spiderette.screens import settings_pages as pages
 from spiderette.screens.choices import Gallery, Set
 from spiderette.screens.overlay import Overlay
-from spiderette.screens.question import Answer, Question
-from spiderette.screens.screen import Chosen, Clear, Outcome, Pop, Push, Sample
+from spiderette.screens.question import Answer, Question, clear_data
+from spiderette.screens.screen import Chosen, Outcome, Pop, Push, Sample
 from spiderette.screens.sitting import PLACE, Sitting
 from spiderette.settings import Settings
 from spiderette.text import tr
@@ -76,7 +76,8 @@ class SettingsScreen(Overlay):
             case Set(field, wanted):
                 return self._set(field, wanted)
             case pages.Ask():
-                return [Push(self._defaults() if value.what == "defaults" else self._clear())]
+                asked = self._defaults() if value.what == "defaults" else clear_data(self.desk)
+                return [Push(asked)]
         return []
 
     def _set(self, field: str, value: object) -> list[Outcome]:
@@ -93,7 +94,7 @@ class SettingsScreen(Overlay):
 
     def _grey(self, mute: bool) -> None:
         for node in self._tabs.pages[self._tabs.index].shown():
-            if pages.is_mute(node):
+            if pages.needs_sound(node):
                 node.disabled = mute
 
     def handle(self, event: pygame.event.Event, now: float) -> list[Outcome]:
@@ -120,19 +121,4 @@ class SettingsScreen(Overlay):
             tr("Back to defaults?"),
             [tr("All settings but the language take the values they had at the beginning.")],
             [Answer(tr("Cancel")), Answer(tr("Back to defaults"), (reset,), "main")],
-        )
-
-    def _clear(self) -> Question:
-        return Question(
-            self.desk,
-            tr("Clear my data?"),
-            [
-                tr("All saved games, results and statistics are deleted, with their backups."),
-                tr("The game on the table goes on and is kept again from its next move."),
-            ],
-            [
-                Answer(tr("Cancel")),
-                Answer(tr("Clear"), (Clear(False),), "danger", (Clear(True),)),
-            ],
-            tick=tr("The settings as well"),
         )

@@ -28,7 +28,6 @@ from spiderette.ui import (
     Row,
     Slider,
     Spacer,
-    Toggle,
 )
 
 SIZES = (100, 110, 125, 150, 175, 200)
@@ -274,6 +273,6 @@ def data_page(desk: Desk) -> Node:
     )
 
 
-def is_mute(node: Node) -> bool:
-    """Whether a control goes grey while there is no sound."""
-    return isinstance(node, (Slider, Button)) and not isinstance(node, Toggle)
+def needs_sound(node: Node) -> bool:
+    """Whether a control of the sound's page has a use only while there is sound."""
+    return isinstance(node, (Slider, Button))

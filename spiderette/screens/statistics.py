@@ -13,8 +13,8 @@ from spiderette.screens.exchange_page import ExchangePage, files_folder
 from spiderette.screens.figures import nothing_yet, plots, tiles
 from spiderette.screens.history import HistoryPage, With
 from spiderette.screens.overlay import Overlay
-from spiderette.screens.question import Answer, Question
-from spiderette.screens.screen import Clear, Outcome, Push
+from spiderette.screens.question import clear_data
+from spiderette.screens.screen import Outcome, Push
 from spiderette.screens.shelf import kind_words
 from spiderette.screens.sitting import Sitting
 from spiderette.store.statistics import Kind, Statistics, every_kind
@@ -156,7 +156,7 @@ class StatisticsScreen(Overlay):
                 self._ask_reset()
             case Ask("clear"):
                 self._stale = True
-                return [Push(self._clear())]
+                return [Push(clear_data(self.desk))]
             case Reset(done):
                 if done:
                     self.sitting.ledger.reset_statistics(self.kind)
@@ -193,21 +193,6 @@ class StatisticsScreen(Overlay):
                 ],
                 cancel=Reset(False),
             )
-        )
-
-    def _clear(self) -> Question:
-        return Question(
-            self.desk,
-            tr("Clear my data?"),
-            [
-                tr("All saved games, results and statistics are deleted, with their backups."),
-                tr("The game on the table goes on and is kept again from its next move."),
-            ],
-            [
-                Answer(tr("Cancel")),
-                Answer(tr("Clear"), (Clear(False),), "danger", (Clear(True),)),
-            ],
-            tick=tr("The settings as well"),
         )
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from spiderette.controller.placing import stretch
 from spiderette.engine.cards import joins
 from spiderette.engine.game import Game
 from spiderette.engine.moves import Carry, Move, apply
-from spiderette.engine.rules import consequences, group_length, is_won
+from spiderette.engine.rules import consequences, is_won
 from spiderette.engine.table import Table
-from spiderette.engine.variants import Variant
 
 LONGEST = 120
 
@@ -19,7 +19,7 @@ def finishing_line(game: Game) -> tuple[Move, ...]:
         return ()
     line: list[Move] = []
     while len(line) < LONGEST:
-        move = _join(variant, table)
+        move = _join(table)
         if move is None:
             return ()
         line.append(move)
@@ -29,24 +29,14 @@ def finishing_line(game: Game) -> tuple[Move, ...]:
     return ()
 
 
-def _join(variant: Variant, table: Table) -> Carry | None:
+def _join(table: Table) -> Carry | None:
     """A one-suit group that, moved whole, continues another sequence of its suit."""
     for src, pile in enumerate(table.columns):
-        size = _one_suit(variant, table, src)
-        if not size:
+        if not pile:
             continue
+        size = stretch(table, src)
         head = pile[-size]
         for dst, other in enumerate(table.columns):
             if dst != src and other and joins(other[-1], head):
                 return Carry(src, dst, size)
     return None
-
-
-def _one_suit(variant: Variant, table: Table, column: int) -> int:
-    """Length of the one-suit sequence at the end of a column."""
-    pile = table.columns[column]
-    longest = group_length(variant, table, column)
-    size = min(1, longest)
-    while size and size < longest and joins(pile[-size - 1], pile[-size]):
-        size += 1
-    return size

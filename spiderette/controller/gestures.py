@@ -49,7 +49,7 @@ class Cancel(NamedTuple):
 
 
 class ClickCard(NamedTuple):
-    """A press and release on one card. presses: which press of a chain it was, from 1."""
+    """A press and release on one card."""
 
     column: int
     place: int
@@ -107,10 +107,6 @@ class Mouse:
     @property
     def dragging(self) -> bool:
         return self._press is not None and self._press.dragging
-
-    @property
-    def pressed_card(self) -> tuple[int, int] | None:
-        return self._press.card if self._press else None
 
     def feed(self, event: pygame.event.Event, now: float) -> list[Gesture]:
         """The gestures that an event completes, in order."""

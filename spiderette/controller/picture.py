@@ -9,7 +9,7 @@ from spiderette.engine.rules import IllegalMoveError
 
 @dataclass(slots=True)
 class Picture:
-    """Passing things to show; all of it is forgotten with the next action.
+    """Passing things to show. Line, rule, marks and hint are forgotten with the next action.
 
     line: the words under the table.  rule: the id of the refusal that they are about, or "".
     cards: ids they mean.  columns: places they mean.

@@ -52,11 +52,11 @@ def _rating(table: Table, column: int, size: int, dst: int) -> tuple[int, int]:
     group = table.columns[column][-size:]
     if not joins(pile[-1], group[0]):
         return (2, 0)
-    return (1, -_stretch(table, dst) - _leading(group))
+    return (1, -stretch(table, dst) - _leading(group))
 
 
-def _stretch(table: Table, column: int) -> int:
-    """Face-up cards at the end of a column that are one one-suit sequence."""
+def stretch(table: Table, column: int) -> int:
+    """Face-up cards at the end of a column, not empty, that are one one-suit sequence."""
     pile = table.columns[column]
     length = 1
     while length < len(pile) and table.is_up(pile[-length - 1]):

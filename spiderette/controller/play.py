@@ -13,8 +13,8 @@ from spiderette.controller.commands import Command
 from spiderette.controller.finish import finishing_line
 from spiderette.controller.picture import Picture
 from spiderette.engine.game import Game, NothingToUndoError
-from spiderette.engine.moves import DEAL, Carry, Event, Move, Turned, apply, inverted
-from spiderette.engine.rules import IllegalMoveError, group_length, opening_events
+from spiderette.engine.moves import DEAL, Event, Move, Turned, apply, inverted
+from spiderette.engine.rules import IllegalMoveError, lift_refusal, opening_events
 from spiderette.engine.score import runs_removed
 from spiderette.engine.table import Pile, Table
 from spiderette.settings import Settings
@@ -221,12 +221,10 @@ class Play:
         """True when the last `size` cards of a column can be lifted; says why not otherwise."""
         if self.game.won:
             return False
-        if 0 < size <= group_length(self.game.variant, self.table, column):
-            return True
-        error = self.game.refusal(Carry(column, 0 if column else 1, size))
+        error = lift_refusal(self.game.variant, self.table, column, size)
         if error is not None:
             self.refuse(error)
-        return False
+        return error is None
 
     def refuse(self, error: IllegalMoveError) -> None:
         """Show why a move is refused: a line, what is marked, a card that shakes its head."""

@@ -169,8 +169,7 @@ class ReviewScreen(Overlay):
     def step(self, dt: float, now: float) -> tuple[bool, list[Outcome]]:
         if self.work.step():
             self._refresh()
-        busy, outcomes = super().step(dt, now)
-        return busy, outcomes
+        return super().step(dt, now)
 
     def opened(self, below: pygame.Surface) -> None:
         super().opened(below)

@@ -34,7 +34,7 @@ def _liftable(controller: Controller) -> frozenset[int]:
 
 def _marks(controller: Controller) -> list[Mark]:
     play, held = controller.play, controller.hand.held
-    picture, layout, table = play.picture, play.layout, play.table
+    picture, layout = play.picture, play.layout
     marks = [Mark("refusal", layout.place_rect(column)) for column in picture.columns]
     marks += [Mark("refusal", card_rect(controller, ident)) for ident in picture.cards]
     if held is not None and play.settings.placement_assistance:
@@ -46,8 +46,6 @@ def _marks(controller: Controller) -> list[Mark]:
         marks.append(Mark("chosen", group_rect(controller, column, size)))
     if controller.keyboard.shown:
         marks.append(Mark("focus", _focus_rect(controller, layout)))
-    if picture.raised is not None and not any(c.id == picture.raised for c in table.cards()):
-        picture.raised = None
     return marks
 
 

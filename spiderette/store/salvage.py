@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import sqlite3
+import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -15,6 +16,7 @@ from spiderette.store.rows import LOST, OPEN, WON, BadRowError, GameRow, row_of
 from spiderette.store.schema import COLUMNS
 
 PROBES = 200_000  # row numbers tried one by one between the readable ends of a broken table
+SECONDS = 3.0  # after which the search for single rows ends: each may wait for the system
 MISSES = 1_000  # that many in a row without an answer: there is nothing more
 Raw = tuple[Any, ...]
 
@@ -139,7 +141,7 @@ def _rows(connection: sqlite3.Connection) -> Iterator[Raw]:
 
 def _probed(connection: sqlite3.Connection, first: int, last: int) -> Iterator[Raw]:
     """The rows with these numbers, as far as each can be read by itself."""
-    misses = 0
+    misses, end = 0, time.monotonic() + SECONDS
     for number in range(first, last):
         found = None
         with contextlib.suppress(sqlite3.Error):
@@ -149,7 +151,7 @@ def _probed(connection: sqlite3.Connection, first: int, last: int) -> Iterator[R
         misses = 0 if found else misses + 1
         if found:
             yield found
-        if misses == MISSES:
+        if misses == MISSES or (misses and time.monotonic() > end):
             return
 
 

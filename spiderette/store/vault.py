@@ -97,6 +97,7 @@ def open_store(folder: Path, stamp: str) -> Opened:
     path = folder / FILE
     try:
         folder.mkdir(parents=True, exist_ok=True)
+        _clear_side_files(path, stamp)
         gone = not path.exists() or (path.is_file() and path.stat().st_size == 0)
         if gone and (folder / COPY).exists():
             return _rebuilt(folder, stamp)
@@ -105,6 +106,25 @@ def open_store(folder: Path, stamp: str) -> Opened:
         return _rebuilt(folder, stamp)
     except OSError as error:
         raise ClosedError(kind_of(error)) from None
+
+
+def _clear_side_files(path: Path, stamp: str) -> None:
+    """Rename what another program left of its write-ahead log beside a store that has none.
+
+    The header of a store tells that it keeps a rollback journal (SQLite's file format, bytes 18
+    and 19); its log is stale then, and SQLite may wait ten seconds for it at every question.
+    """
+    if not path.is_file() or _header(path)[18:20] != b"\x01\x01":
+        return
+    for ending in ("-wal", "-shm"):
+        side = path.with_name(f"{path.name}{ending}")
+        if side.exists():
+            side.replace(side.with_name(f"{side.name}.left-{stamp}"))
+
+
+def _header(path: Path) -> bytes:
+    with path.open("rb") as file:
+        return file.read(20)
 
 
 def _examined(path: Path) -> sqlite3.Connection:

@@ -63,7 +63,9 @@ def open_and_play(seed: int, original: Path, folder: Path) -> None:
         pilot.click_stock()
     assert pilot.game.moves == played + 1, f"{way}: {pilot.line}"
     pilot.at_rest()
-    saves = pilot.app.sitting.ledger._writer.saving
+    saves = pilot.app.sitting.ledger.flush()
+    pilot.wait(0.1)
+    said = said or pilot.app.play.root.notice.name
     before, slot = pilot.state, pilot.app.sitting.record.slot
     pilot.close()
     if saves:

@@ -3,6 +3,7 @@
 import random
 import shutil
 import sqlite3
+import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -190,6 +191,24 @@ def test_the_journal_of_a_broken_file_is_not_played_into_the_new_one(home: Path)
     journal.write_bytes(left)
     assert seen(ledger(home)) == (1, 12)
     assert seen(ledger(home)) == (1, 12)
+
+
+@pytest.mark.parametrize("shape", ["file", "folder"])
+def test_a_log_that_another_program_left_beside_the_file_makes_nobody_wait(
+    home: Path, shape: str
+) -> None:
+    for ending in ("-wal", "-shm"):
+        side = home / f"{vault.FILE}{ending}"
+        if shape == "folder" or ending == "-shm":
+            side.mkdir()
+        else:
+            side.write_bytes(random.Random(6).randbytes(3000))
+    start = time.monotonic()
+    book = ledger(home)
+    assert seen(book) == (2, 20)
+    assert time.monotonic() - start < 5
+    assert kinds(book) == []
+    assert book.close()
 
 
 def test_what_the_broken_file_knows_beyond_the_copy_is_taken_over(home: Path) -> None:

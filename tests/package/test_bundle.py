@@ -221,6 +221,23 @@ def test_pk18_without_any_console_nothing_crashes(
     assert ended.returncode == (2 if "nonsense" in words else 0)
 
 
+def test_pk18_a_fault_without_a_console_leaves_a_report(folder: Path, tmp_path: Path) -> None:
+    """PK18: here the letters are gone from the package."""
+    broken = tmp_path / "broken"
+    shutil.copytree(folder, broken, symlinks=True)
+    shutil.rmtree(broken / "_internal" / "assets" / "fonts")
+    home = tmp_path / "home"
+    ended = subprocess.run(
+        ["sh", "-c", 'exec "$0" >&- 2>&-', str(broken / "spiderette")],
+        env={**os.environ, "SPIDERETTE_HOME": str(home)},
+        check=False,
+        timeout=60,
+    )
+    assert ended.returncode == 1
+    [report] = (home / "logs").glob("crash-*.txt")
+    assert "Traceback" in report.read_text(encoding="utf-8")
+
+
 def test_pk22_a_machine_of_another_code_page(program: Path, tmp_path: Path) -> None:
     """PK22: with Chinese text in the settings; test_streams has the code pages themselves."""
     home = tmp_path / "家"

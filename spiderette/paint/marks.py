@@ -10,6 +10,7 @@ from spiderette.paint.shapes import rounded
 from spiderette.paint.theme import RGB, RGBA, Theme
 from spiderette.stage.layout import Rect
 
+Part = Literal["corners", "sides"]
 Kind = Literal["target", "source", "hint", "refusal", "focus", "chosen"]
 
 
@@ -42,7 +43,7 @@ def mark_rect(mark: Mark, card_w: int) -> pygame.Rect:
 def draw_mark(surface: pygame.Surface, mark: Mark, theme: Theme, card_w: int) -> None:
     """Target: tint and frame. Source: corners. Hint: a double frame. Refusal: dashes.
 
-    Focus: a ring outside. Chosen: a thick frame over the edge. All have an edge of another
+    Focus: a ring outside. Chosen: tint and bars at both sides. All have an edge of another
     lightness, so that they show on cards as well as on the table.
     """
     thick = float(_reach(card_w))
@@ -50,15 +51,15 @@ def draw_mark(surface: pygame.Surface, mark: Mark, theme: Theme, card_w: int) ->
     def frame(outside: float, line: RGB, share: float = 1.0, **more: Any) -> None:
         """`outside`: how many reaches beyond the rectangle; the edge looks out on both sides."""
         edge = max(1.0, 0.3 * thick) / thick
-        wider, corners = share + 2 * edge, bool(more.get("corners"))
-        _frame(surface, mark.rect, outside + edge, card_w, theme.focus_edge, wider, corners=corners)
+        wider, part = share + 2 * edge, more.get("part")
+        _frame(surface, mark.rect, outside + edge, card_w, theme.focus_edge, wider, part=part)
         _frame(surface, mark.rect, outside, card_w, line, share, **more)
 
     match mark.kind:
         case "target":
             frame(0, theme.target_line, 0.8, fill=theme.target_fill)
         case "source":
-            frame(1, theme.hint_source, 1.3, corners=True)
+            frame(1.4, theme.hint_source, 1.3, part="corners")
         case "hint":
             frame(2.1, theme.hint_target, 0.4)
             frame(1, theme.hint_target)
@@ -67,7 +68,8 @@ def draw_mark(surface: pygame.Surface, mark: Mark, theme: Theme, card_w: int) ->
         case "focus":
             frame(1.45, theme.focus)
         case "chosen":
-            frame(0.7, theme.target_line, 2.0)
+            frame(0, theme.target_line, 0.01, fill=theme.target_fill)
+            frame(1.9, theme.target_line, 1.6, part="sides")
 
 
 def _frame(
@@ -80,18 +82,27 @@ def _frame(
     *,
     fill: RGBA | None = None,
     dash: tuple[float, float] | None = None,
-    corners: bool = False,
+    part: Part | None = None,
 ) -> None:
-    """A frame `share` of a reach thick, or its corners alone; a fill lies within it."""
+    """A frame `share` of a reach thick, or a part of it; a fill lies within it."""
     grow = round(outside * _reach(card_w))
     size = (round(rect.w) + 2 * grow, round(rect.h) + 2 * grow)
     thick = max(1.0, share * _reach(card_w))
     shape = rounded(*size, 0.06 * card_w + grow, fill, line, thick, dash)
     x, y = round(rect.x) - grow, round(rect.y) - grow
-    if not corners:
-        surface.blit(shape, (x, y))
-        return
-    side = round(_CORNER * card_w) + grow
-    right, bottom = size[0] - side, size[1] - side
-    for left, top in ((0, 0), (right, 0), (0, bottom), (right, bottom)):
-        surface.blit(shape, (x + left, y + top), (left, top, side, side))
+    for area in _areas(part, size, round(_CORNER * card_w) + grow, 2 * grow):
+        surface.blit(shape, area.move(x, y), area)
+
+
+def _areas(part: Part | None, size: tuple[int, int], arm: int, round_: int) -> list[pygame.Rect]:
+    """Which areas of a frame are drawn. arm: length of a corner; round_: height of its bend."""
+    width, height = size
+    match part:
+        case None:
+            return [pygame.Rect(0, 0, width, height)]
+        case "corners":
+            places = ((0, 0), (width - arm, 0), (0, height - arm), (width - arm, height - arm))
+            return [pygame.Rect(place, (arm, arm)) for place in places]
+        case "sides":
+            high = height - 2 * round_
+            return [pygame.Rect(x, round_, round_, high) for x in (0, width - round_)]

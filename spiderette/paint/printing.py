@@ -56,19 +56,34 @@ class CardPress:
         joined: it continues the sequence above it, so no edge and no shadow parts them.
         """
         painter = self._painter
-        x, y = corner
-        pad, width = painter.shadow_pad, painter.width
-        top = pad if joined else 0
-        # A covered card's shadow ends where the next one's begins: twice would be too dark.
-        end = painter.height + 2 * pad if show >= painter.height else pad + show - overlap(width)
-        area = (0, top, width + 2 * pad, end - top)
-        surface.blit(painter.shadow(0), (x - pad, y - pad + top), area)
+        width = painter.width
+        self._shade(surface, corner, show, joined)
         part = (0, 0, width, show)
         surface.blit(self.face(face), corner, part)
         if joined:
             surface.blit(self._joint(), corner)
         if dim:
             surface.blit(self._veil(joined), corner, part)
+
+    def _shade(
+        self, surface: pygame.Surface, corner: tuple[int, int], show: int, joined: bool
+    ) -> None:
+        """The shadow of a card at rest.
+
+        A covered card's ends where the next one's begins, for twice would be too dark. A joined
+        card's has no upper end: there it borrows from its middle.
+        """
+        painter = self._painter
+        pad, height = painter.shadow_pad, painter.height
+        left, above, wide = corner[0] - pad, corner[1] - pad, painter.width + 2 * pad
+        end = height + 2 * pad if show >= height else pad + show - overlap(painter.width)
+        begin, shade = 0, painter.shadow(0)
+        if joined:
+            begin = min(end, pad + height // 2)
+            middle = (0, pad + height // 4, wide, begin - pad)
+            surface.blit(shade, (left, above + pad), middle)
+        if end > begin:
+            surface.blit(shade, (left, above + begin), (0, begin, wide, end - begin))
 
     def flying(self, surface: pygame.Surface, card: Card, sprite: Sprite) -> None:
         """A card on its way, in the hand, or turning over."""

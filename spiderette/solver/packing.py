@@ -28,7 +28,7 @@ def futures(variant: Variant, table: Table) -> list[bytes]:
 
 def rows_left(variant: Variant, table: Table) -> int:
     """How many deals the stock still has."""
-    return -(-len(table.stock) // variant.columns)
+    return variant.deals(len(table.stock))
 
 
 def columns_of(store: Columns, variant: Variant, table: Table) -> list[Column]:

@@ -106,7 +106,7 @@ def test_winning_lines_are_legal_and_win(rules: Variant) -> None:
 @pytest.mark.nightly
 @pytest.mark.parametrize("rules", STANDARD, ids=name_of)
 def test_a_hundred_winning_lines_are_legal_and_win(rules: Variant) -> None:
-    """User report HI07; five hundred codes of each mode are measured in benchmarks/solver.py."""
+    """User report HI07; more codes: benchmarks/solver.py codes."""
     wins = 0
     for number in range(100):
         table = opening(rules, code_for(rules, 5000 + number))

@@ -268,11 +268,6 @@ def bad_position_line(error: BadPositionError) -> str:
     return tr(_POSITION_LINES[error.problem], detail=error.detail)
 
 
-def deals_left(variant: Variant, table: Table) -> int:
-    """How many deals the stock still holds; the last may be a short one."""
-    return -(-len(table.stock) // variant.columns)
-
-
 def stock_line(variant: Variant, table: Table) -> str:
     """ "Stock: 24 cards, 4 deals left."."""
     if not table.stock:
@@ -281,7 +276,7 @@ def stock_line(variant: Variant, table: Table) -> str:
     return ntr(
         "Stock: {cards}, {n} deal left.",
         "Stock: {cards}, {n} deals left.",
-        deals_left(variant, table),
+        variant.deals(len(table.stock)),
         cards=cards,
     )
 

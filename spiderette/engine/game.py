@@ -92,6 +92,18 @@ class Game:
             variant, opening(variant, code), code=code, scoring=scoring, undo_limit=undo_limit
         )
 
+    def afresh(self) -> Game:
+        """The same game before its first action."""
+        return Game(
+            self.variant,
+            self.opening,
+            code=self.code,
+            scoring=self.scoring,
+            undo_limit=self.undo_limit,
+            start_score=self.start_score,
+            start_moves=self.start_moves,
+        )
+
     @property
     def table(self) -> Table:
         return self._table

@@ -53,6 +53,10 @@ class Variant:
         """All cards in the order of their ids."""
         return tuple(self.card(number) for number in range(self.size))
 
+    def deals(self, stock: int) -> int:
+        """How many deals a stock of this size holds; the last may be a short one."""
+        return -(-stock // self.columns)
+
     def stock_sizes(self) -> tuple[int, ...]:
         """The stock's possible sizes, from the full one down to 0: 24, 17, 10, 3, 0."""
         full = self.size - sum(self.heights)

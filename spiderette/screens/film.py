@@ -99,26 +99,13 @@ def film_of(
     start: Game, line: Iterable[Move], *, title: str = "", notes: Mapping[int, str] | None = None
 ) -> Film:
     """The film of a line from a game's opening; raises IllegalMoveError. `start` is not changed."""
-    game = _fresh(start)
+    game = start.afresh()
     tables, scores = [game.table], [game.start_score]
     for move in line:
         events = game.play(move)
         tables.append(game.table)
         scores.append(fold(game.scoring, scores[-1], [events], game.variant.score_floor))
-    return Film(_fresh(start), game.steps, tuple(tables), tuple(scores), title, notes or {})
-
-
-def _fresh(game: Game) -> Game:
-    """The game as it began."""
-    return Game(
-        game.variant,
-        game.opening,
-        code=game.code,
-        scoring=game.scoring,
-        undo_limit=game.undo_limit,
-        start_score=game.start_score,
-        start_moves=game.start_moves,
-    )
+    return Film(start.afresh(), game.steps, tuple(tables), tuple(scores), title, notes or {})
 
 
 def film_of_game(game: Game, title: str = "") -> Film:
@@ -180,7 +167,7 @@ def _played(start: Game, words: Iterable[str], title: str) -> Film:
 
 def _illegal_line(start: Game, line: list[Move], error: IllegalMoveError) -> str:
     """Which move of the line is refused, and why."""
-    game = _fresh(start)
+    game = start.afresh()
     for number, move in enumerate(line, 1):
         if game.refusal(move) is not None:
             why = wording.refusal_line(error, game.variant, game.table)

@@ -201,7 +201,7 @@ class ReviewScreen(Overlay):
         self._picture.table = table
         self._count.text = f"{self.place} / {self.film.length}"
         self._caption.text = self.film.caption(self.place)
-        deals = -(-len(table.stock) // len(table.columns))
+        deals = self.film.variant.deals(len(table.stock))
         self._rest.text = tr(
             "{deals}, {runs}",
             deals=ntr("{n} deal left", "{n} deals left", deals),

@@ -243,15 +243,11 @@ class Layout:
                 spots[card.id] = Spot(home.x, home.y, 20 * number + depth, True)
         return spots
 
-    def packets(self, stock: int) -> int:
-        """How many deals are left in a stock of this size."""
-        return -(-stock // self.variant.columns)
-
     def _stock_spots(self, table: Table, spots: dict[int, Spot]) -> None:
         """The stock as small packets, one for each deal, the next one on top."""
         rect = self.stock_rect
         count = len(table.stock)
-        packets = self.packets(count)
+        packets = self.variant.deals(count)
         for index, card in enumerate(table.stock):
             y = rect.y - self._rise(packets - 1 - index // self.variant.columns)
             spots[card.id] = Spot(rect.x, y, count - index, False)

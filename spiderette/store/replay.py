@@ -32,22 +32,9 @@ def is_deal(game: Game) -> bool:
 
 def position_text(game: Game) -> str:
     """The opening of a set-up game as JSON text."""
-    fresh = _at_opening(game, game.scoring, game.undo_limit)
-    data = position_of(fresh)
+    data = position_of(game.afresh())
     del data["legal"], data["won"]
     return json.dumps(data, separators=(",", ":"))
-
-
-def _at_opening(game: Game, scoring: str, undo_limit: int | None) -> Game:
-    return Game(
-        game.variant,
-        game.opening,
-        code=game.code,
-        scoring=scoring,
-        undo_limit=undo_limit,
-        start_score=game.start_score,
-        start_moves=game.start_moves,
-    )
 
 
 def fresh_game(row: GameRow) -> Game:
@@ -65,7 +52,8 @@ def fresh_game(row: GameRow) -> Game:
         row.rules,
     ):
         raise BadRowError("position")
-    return _at_opening(game, row.scoring, row.undo_limit)
+    game.scoring, game.undo_limit = row.scoring, row.undo_limit
+    return game
 
 
 def revive(row: GameRow) -> Game:

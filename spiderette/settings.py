@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
-SPEEDS = ("off", "fast", "normal", "slow")
+PACES = {"off": 0.0, "fast": 0.55, "normal": 1.0, "slow": 1.8}  # factors on every flight's duration
+SPEEDS = tuple(PACES)
 SIDES = ("right", "left")
 SLOTS = ("spiderette", "spider", "daily")
 SIZE_LIMIT = 100_000  # no screen is wider; larger numbers are damage
@@ -133,6 +134,11 @@ class Settings:
     tips_shown: str = _words()
 
     extra: Mapping[str, object] = field(default_factory=dict, hash=False)
+
+    @property
+    def pace(self) -> float:
+        """The factor on every flight's duration; 0 where nothing is to fly."""
+        return 0.0 if self.reduced_motion else PACES[self.speed]
 
     def to_json(self) -> dict[str, object]:
         """Every field and every kept key by name, ready for a JSON object."""

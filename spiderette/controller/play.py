@@ -25,7 +25,6 @@ from spiderette.stage.motion import Stage
 NewsKind = Literal[
     "opened", "lifted", "carried", "dealt", "undone", "redone", "restarted", "refused", "returned"
 ]
-_SPEEDS = {"off": 0.0, "fast": 0.55, "normal": 1.0, "slow": 1.8}
 _ONE_SWEEP = 60  # more events than this fly together, not one after another
 _SHAKE = 0.05  # of a card's width
 
@@ -75,7 +74,7 @@ class Play:
     def adjust(self, settings: Settings) -> None:
         """Take over other choices; the running game keeps its own undo limit and scoring."""
         self.settings = settings
-        self.stage.speed = 0.0 if settings.reduced_motion else _SPEEDS[settings.speed]
+        self.stage.speed = settings.pace
         if self.stage.speed == 0:
             self.land()
 

@@ -40,8 +40,7 @@ class Celebration:
 
     def win(self) -> None:
         """The game was just won: celebrate once the cards have come to rest."""
-        settings = self._desk.settings
-        self._due = settings.speed != "off" and not settings.reduced_motion
+        self._due = self._desk.settings.pace > 0
 
     def skip(self) -> None:
         """The player has seen enough: the cards go home."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from spiderette import text
+from spiderette.paint.card_plan import FACES, SMALL_BELOW
 from spiderette.paint.cards import CardPainter, Deck
 from spiderette.paint.lettering import Lettering
 from spiderette.paint.theme import DEFAULT_THEME, THEMES, Theme
 from spiderette.screens.clipboard import SystemClipboard
 from spiderette.settings import Settings
+from spiderette.stage.layout import Arrangement
 from spiderette.ui.clipboard import Clipboard
 from spiderette.ui.look import Look
 
@@ -17,6 +19,9 @@ LEAST_SCALE, MOST_SCALE = 1.0, 3.0
 DESIGN = (1280, 800)  # the window in which a point is a pixel
 SAMPLES_KEPT = 24
 ROOM = (640, 480)  # the fewest points a screen must do with
+SIZES = (100, 110, 125, 150, 175, 200)  # of the interface, as they are offered
+_INDEX = {"classic": 0.184, "large": 0.225}  # lower edges of the indices, in card widths
+_SMALL_INDEX = 0.33
 
 
 def scale_of(size: tuple[int, int], interface_size: int) -> float:
@@ -63,8 +68,13 @@ class Desk:
 
     def look(self, scale: float) -> Look:
         """How widgets look at a scale."""
-        moving = not self.settings.reduced_motion and self.settings.speed != "off"
-        return Look(self.theme, self.lettering, scale, moving)
+        return Look(self.theme, self.lettering, scale, motion=self.settings.pace > 0)
+
+    def arrangement(self) -> Arrangement:
+        """What the choices mean for the places of the cards."""
+        index = _INDEX[self.cards.deck.face]
+        left = self.settings.stock_side == "left"
+        return Arrangement(left, index, _SMALL_INDEX, SMALL_BELOW)
 
     def _adopt_language(self, settings: Settings) -> None:
         known = settings.language in text.languages()
@@ -93,5 +103,5 @@ def _theme(settings: Settings) -> Theme:
 
 
 def _deck(settings: Settings) -> Deck:
-    face = settings.face if settings.face in ("classic", "large") else "classic"
+    face = settings.face if settings.face in FACES else next(iter(FACES))
     return Deck(face, settings.four_colours, settings.back)

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from spiderette import wording
 from spiderette.controller.commands import Command
+from spiderette.screens.desk import SIZES
 from spiderette.screens.screen import (
     Chosen,
     Copy,
@@ -55,8 +56,6 @@ def _resized(by: int) -> Callable[[Sitting], list[Outcome]]:
     """The next larger or smaller interface size; 0 goes back to the usual one."""
 
     def door(sitting: Sitting) -> list[Outcome]:
-        from spiderette.screens.settings_pages import SIZES
-
         settings = sitting.desk.settings
         here = min(range(len(SIZES)), key=lambda i: abs(SIZES[i] - settings.interface_size))
         there = 0 if by == 0 else min(max(0, here + by), len(SIZES) - 1)

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import pygame
 
-from spiderette.controller.commands import Command, command_of
+from spiderette.controller.commands import command_of
 from spiderette.paint.theme import RGBA
 from spiderette.screens.desk import Desk
-from spiderette.screens.screen import OUTCOMES, Give, Outcome, Pop, Screen
+from spiderette.screens.screen import EVERYWHERE, OUTCOMES, Give, Outcome, Pop, Screen
 from spiderette.text import language, tr
 from spiderette.ui import (
     Box,
@@ -35,15 +35,6 @@ from spiderette.ui.node import Emitted
 
 SHARE = 0.72  # of a tall window, for panels that do not follow their content
 EDGE = 16  # points between a panel and the edge of the window
-_EVERYWHERE = frozenset(
-    {
-        Command.FULLSCREEN,
-        Command.LARGER,
-        Command.SMALLER,
-        Command.USUAL_SIZE,
-        Command.QUIT,
-    }
-)
 
 
 class Sheet(Node):
@@ -215,7 +206,7 @@ class Overlay(Screen):
     def shortcut(self, event: pygame.event.Event) -> list[Outcome]:
         """What a key asks for that no widget wanted."""
         wanted = command_of(event)
-        return [Give(wanted)] if wanted in _EVERYWHERE else []
+        return [Give(wanted)] if wanted in EVERYWHERE else []
 
     def step(self, dt: float, now: float) -> tuple[bool, list[Outcome]]:
         return self.root.step(dt), []

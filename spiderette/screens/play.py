@@ -11,7 +11,6 @@ from spiderette.controller.controller import Controller
 from spiderette.controller.play import News
 from spiderette.engine.game import Game
 from spiderette.engine.variants import Variant
-from spiderette.paint import card_plan
 from spiderette.paint.layer import merged
 from spiderette.paint.table import TablePainter
 from spiderette.screens.advice import NOTHING, Advice
@@ -22,15 +21,13 @@ from spiderette.screens.desk import Desk
 from spiderette.screens.screen import Outcome, Screen
 from spiderette.screens.tips import Tips
 from spiderette.screens.view import view_of
-from spiderette.stage.layout import Arrangement, Layout, Rect
+from spiderette.stage.layout import Layout, Rect
 from spiderette.text import ntr, tr
 from spiderette.ui.root import Root
 from spiderette.wording import clock_text
 
 PREPARE_SECONDS = 0.008  # of a frame, for faces not yet sharp after a resize
 _SPILL = 12  # points that a focus ring or a shadow may reach out of its bar
-_INDEX = {"classic": 0.184, "large": 0.225}  # lower edges of the indices, in card widths
-_SMALL_INDEX = 0.33
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 
 
@@ -71,12 +68,7 @@ class PlayScreen(Screen):
     def _layout(self, rules: Variant) -> Layout:
         top, bottom = round(BAR_POINTS * self.scale), round(STATUS_POINTS * self.scale)
         area = Rect(0, top, self.size[0], self.size[1] - top - bottom)
-        settings = self.desk.settings
-        index = _INDEX[self.desk.cards.deck.face]
-        arrangement = Arrangement(
-            settings.stock_side == "left", index, _SMALL_INDEX, card_plan.SMALL_BELOW
-        )
-        return Layout(area, rules, arrangement)
+        return Layout(area, rules, self.desk.arrangement())
 
     def restyle(self) -> None:
         self.tips.take(self.desk.settings.tips_shown)
@@ -182,7 +174,7 @@ class PlayScreen(Screen):
     def counters(self) -> Counters:
         """The numbers and words of the bars, in the player's language."""
         play, game, settings = self.controller.play, self.controller.game, self.desk.settings
-        deals = play.layout.packets(len(game.table.stock))
+        deals = game.variant.deals(len(game.table.stock))
         return Counters(
             score=str(game.score) if settings.show_score else "",
             moves=str(game.moves) if settings.show_moves else "",

@@ -165,3 +165,14 @@ Outcome = (
     | Leave
 )
 OUTCOMES = get_args(Outcome)
+
+# The commands whose keys hold above the table too.
+EVERYWHERE = frozenset(
+    {
+        Command.FULLSCREEN,
+        Command.LARGER,
+        Command.SMALLER,
+        Command.USUAL_SIZE,
+        Command.QUIT,
+    }
+)

@@ -12,7 +12,7 @@ from spiderette import paths, text
 from spiderette.paint.cards import Deck
 from spiderette.paint.theme import THEMES
 from spiderette.screens.choices import Gallery, Shown, flag, named, pick, section, slide
-from spiderette.screens.desk import Desk
+from spiderette.screens.desk import SIZES, Desk
 from spiderette.screens.pictures import Fan, TableSample
 from spiderette.screens.screen import Copy, Sample
 from spiderette.settings import SPEEDS
@@ -30,7 +30,6 @@ from spiderette.ui import (
     Spacer,
 )
 
-SIZES = (100, 110, 125, 150, 175, 200)
 _SAMPLE = ((11, 1), (6, 3), (9, 2), (0, 0))  # a court, and each suit once
 _SPEED_NAMES = {
     "off": later("Off"),

@@ -7,7 +7,6 @@ import pygame
 from spiderette.controller.commands import Command, command_of
 from spiderette.engine.moves import Carry
 from spiderette.engine.rules import is_won
-from spiderette.paint import card_plan
 from spiderette.paint.cards import CardPainter
 from spiderette.paint.layer import merged
 from spiderette.paint.marks import Mark
@@ -15,6 +14,7 @@ from spiderette.paint.table import TablePainter, View
 from spiderette.screens.film import Film
 from spiderette.screens.reel import SPEEDS, Reel
 from spiderette.screens.screen import (
+    EVERYWHERE,
     OUTCOMES,
     Copy,
     Give,
@@ -27,14 +27,11 @@ from spiderette.screens.screen import (
 )
 from spiderette.screens.sitting import Sitting, slot_of
 from spiderette.screens.watch_bars import Act, Controls, Seek, Speed
-from spiderette.stage.layout import Arrangement, Layout, Rect
+from spiderette.stage.layout import Layout, Rect
 from spiderette.text import language, tr
 from spiderette.ui import Button, Dialog, Root
 
 PREPARE_SECONDS = 0.008
-_MOTION = {"off": 0.0, "fast": 0.55, "normal": 1.0, "slow": 1.8}
-_INDEX = {"classic": 0.184, "large": 0.225}  # lower edges of the indices, in card widths
-_EVERYWHERE = (Command.FULLSCREEN, Command.LARGER, Command.SMALLER, Command.USUAL_SIZE)
 _JUMP = 10  # moves that Page up and Page down go
 
 
@@ -74,7 +71,7 @@ class WatchScreen(Screen):
         self.controls = Controls(self.film, Replace(self.others) if self.others else None)
         look = desk.look(self.scale)
         self.root = Root(self.controls.node, look, escape=Pop(), clipboard=desk.clipboard)
-        self.reel.motion = 0.0 if desk.settings.reduced_motion else _MOTION[desk.settings.speed]
+        self.reel.motion = desk.settings.pace
         self._show()
 
     # Screen
@@ -90,11 +87,7 @@ class WatchScreen(Screen):
     def _layout(self) -> Layout:
         top, bottom = self.controls.heights(self.desk.look(self.scale), self.size[0])
         area = Rect(0, top, self.size[0], max(120, self.size[1] - top - bottom))
-        settings = self.desk.settings
-        index = _INDEX[self.cards.deck.face]
-        side = settings.stock_side == "left"
-        arrangement = Arrangement(side, index, small_below=card_plan.SMALL_BELOW)
-        return Layout(area, self.film.variant, arrangement)
+        return Layout(area, self.film.variant, self.desk.arrangement())
 
     def restyle(self) -> None:
         self._set_up()
@@ -137,7 +130,7 @@ class WatchScreen(Screen):
             pygame.K_END: self.film.length,
         }
         command = command_of(event)
-        if command in _EVERYWHERE:
+        if command in EVERYWHERE:
             return [Give(command)]
         if command is Command.COPY_CODE:
             return self._copy()

@@ -119,6 +119,12 @@ def test_the_speed_is_set_by_keys(pilot: Pilot) -> None:
     assert screen.controls.speed.value == "8×"
 
 
+def test_ctrl_q_closes_the_program_over_a_film_as_everywhere(pilot: Pilot) -> None:
+    watch(pilot)
+    key(pilot, pygame.K_q, mod=pygame.KMOD_CTRL)
+    assert not pilot.app.running
+
+
 def test_a_resize_in_full_flight_leaves_the_film_where_it_is(hire: Hire) -> None:
     pilot = hire(speed="normal")
     screen = watch(pilot, 17, run=True)

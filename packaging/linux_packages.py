@@ -80,8 +80,9 @@ def deb(dist: Path) -> Path:
         write(tree / "DEBIAN" / "control", control)
         write(tree / "DEBIAN" / "md5sums", sums(tree))
         surroundings = {**os.environ, "SOURCE_DATE_EPOCH": str(MOMENT)}
-        command = ["dpkg-deb", "--root-owner-group", "-Zxz", "-z1", "--build", str(tree), str(package)]
-        subprocess.run(command, check=True, env=surroundings, stdout=subprocess.DEVNULL)
+        command = ["dpkg-deb", "--root-owner-group", "-Zxz", "-z1", "--build", str(tree)]
+        quiet = subprocess.DEVNULL
+        subprocess.run([*command, str(package)], check=True, env=surroundings, stdout=quiet)
     digest = hashlib.sha256(package.read_bytes()).hexdigest()
     write(package.with_name(package.name + ".sha256"), f"{digest}  {package.name}\n")
     return package

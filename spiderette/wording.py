@@ -4,6 +4,8 @@ Shared by the table screen and the command line. Draws nothing and decides nothi
 is never named unless the caller asks for it.
 """
 
+from collections.abc import Iterable
+
 from spiderette.engine.cards import ACE, Card
 from spiderette.engine.codes import BadCodeError, Code
 from spiderette.engine.game import Game, NothingToUndoError
@@ -75,7 +77,7 @@ def clock_text(seconds: float) -> str:
     return f"{hours}:{minute:02}:{second:02}" if hours else f"{minute}:{second:02}"
 
 
-def list_of(words: list[str]) -> str:
+def list_of(words: Iterable[str]) -> str:
     """Words in a row with the language's own comma."""
     return tr(", ").join(words)
 
@@ -86,10 +88,11 @@ def move_line(table: Table, move: Move) -> str:
         return tr("Deal from the stock.")
     head = card_name(table.columns[move.src][-move.size])
     fields = {"card": head, "source": move.src + 1, "target": move.dst + 1}
-    return ntr(
-        "Move the {card} from column {source} to column {target}.",
+    if move.size == 1:  # no plural form: Chinese has only one, and says a single card otherwise
+        return tr("Move the {card} from column {source} to column {target}.", **fields)
+    return tr(
         "Move {n} cards, {card} first, from column {source} to column {target}.",
-        move.size,
+        n=move.size,
         **fields,
     )
 
@@ -187,16 +190,14 @@ def _rank_line(head: Card, target: Card | None) -> str:
 def _instead(pile: Pile, size: int, *, there: bool) -> str:
     """The group that could move: onto the column that was meant (`there`), or at all."""
     card = card_name(pile[-size])
-    if there:
-        return ntr(
-            "The {card} alone would fit.",
-            "The last {n}, from the {card} on, would fit.",
-            size,
-            card=card,
+    if size == 1:
+        alone = (
+            later("The {card} alone would fit.") if there else later("The {card} alone can move.")
         )
-    return ntr(
-        "The {card} alone can move.", "The last {n}, from the {card} on, can move.", size, card=card
-    )
+        return tr(alone, card=card)
+    if there:
+        return tr("The last {n}, from the {card} on, would fit.", n=size, card=card)
+    return tr("The last {n}, from the {card} on, can move.", n=size, card=card)
 
 
 def nowhere_line(head: Card) -> str:

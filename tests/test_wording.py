@@ -88,8 +88,7 @@ def test_a_refusal_is_one_short_line(move: str, line: str) -> None:
     [
         (
             "1>2:3",
-            "紅心 9 不能放在黑桃 8 上，只能放在點數大 1 的牌（10）上。"
-            "紅心 7 起的 1 張可以放在那裡。",
+            "紅心 9 不能放在黑桃 8 上，只能放在點數大 1 的牌（10）上。只有紅心 7 可以放在那裡。",
         ),
         ("1>2:5", "蓋牌不能移動。紅心 9 起的 3 張可以移動。"),
         ("d", "牌庫已空，沒有牌可以發了。"),
@@ -195,6 +194,16 @@ def test_a_move_is_told_before_it_is_played() -> None:
         == "Move 3 cards, 9 of hearts first, from column 1 to column 2."
     )
     assert move_line(table, DEAL) == "Deal from the stock."
+
+
+def test_a_single_card_is_not_counted_in_chinese() -> None:
+    table = table_of(HARD, "9H 8H 7H | 8S | 8D | | | |")
+    text.use("zh_TW")
+    try:
+        assert move_line(table, Carry(0, 1, 1)) == "將紅心 7 從第 1 欄移到第 2 欄。"
+        assert move_line(table, Carry(0, 3, 3)) == "將紅心 9 起的 3 張牌從第 1 欄移到第 4 欄。"
+    finally:
+        text.use("en")
 
 
 def test_a_position_is_told_to_a_person_who_cannot_see_it() -> None:

@@ -14,6 +14,7 @@ from spiderette import text
 from spiderette.cli.errors import usage
 from spiderette.cli.table import COMMANDS, EVERYWHERE, OPTIONS, PLAY, Command
 from spiderette.text import later, tr
+from spiderette.wording import list_of
 
 QUOTE_LIMIT = 40
 
@@ -95,7 +96,7 @@ def speak(tokens: Tokens) -> None:
     wanted = tokens.values.get("--lang")
     if wanted is None:
         return
-    names = ", ".join(text.languages())
+    names = list_of(text.languages())
     chosen = text.preferred([wanted])
     if chosen.split("_")[0] != wanted.replace("-", "_").split("_")[0].split(".")[0].lower():
         quoted = wanted[:QUOTE_LIMIT]
@@ -182,7 +183,7 @@ def choice_of(request: Request, option: str, allowed: tuple[str, ...]) -> str | 
     """The value of an option that names one of a few things."""
     given = request.values.get(option)
     if given is not None and given not in allowed:
-        names = ", ".join(allowed)
+        names = list_of(allowed)
         quoted = given[:QUOTE_LIMIT]
         message = tr(
             "{option}: “{value}” is not one of {names}.", option=option, value=quoted, names=names

@@ -111,7 +111,8 @@ def history_lines(entries: Sequence[Entry]) -> list[str]:
     for entry in entries[:LATEST]:
         result = tr(_RESULTS[entry.result])
         numbers = tr("score {score}, moves {moves}", score=entry.score, moves=entry.moves)
-        lines.append(f"  {_day(entry.ended)}  {_deal(entry)}  {result}, {numbers}")
+        result = tr("{result}, {numbers}", result=result, numbers=numbers)
+        lines.append(f"  {_day(entry.ended)}  {_deal(entry)}  {result}")
     if count > LATEST:
         lines.append(tr("The others are in the answer with --json."))
     return lines

@@ -27,6 +27,7 @@ from spiderette.store.ledger import Ledger
 from spiderette.store.statistics import Kind, Statistics, every_kind
 from spiderette.store.vault import COPY, FILE
 from spiderette.text import later, ntr, tr
+from spiderette.wording import list_of
 
 _CLOSED = {
     trouble.NEWER: later("Your games were kept by a newer release of this program."),
@@ -111,7 +112,7 @@ def take_in(request: Request) -> None:
     if not report.saved:
         raise failure(tr("The games cannot be kept."))
     if report.lines and report.lines == report.refused.total():
-        reasons = ", ".join(tr(_REFUSED[reason]) for reason in report.refused)
+        reasons = list_of([tr(_REFUSED[reason]) for reason in report.refused])
         message = tr("{file}: no game can be taken from it ({why}).", file=shown(name), why=reasons)
         raise CommandError("bad-file", message)
     if request.as_json:

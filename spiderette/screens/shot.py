@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pygame
 
-from spiderette import paths, text
+from spiderette import paths, text, wording
 from spiderette.controller.commands import Command
 from spiderette.engine.game import Game
 from spiderette.paint.theme import THEMES
@@ -110,7 +110,7 @@ def _throw_away() -> Iterator[Path]:
 
 def _known_theme(theme: str | None) -> str:
     if theme is not None and theme not in THEMES:
-        known = ", ".join(THEMES)
+        known = wording.list_of(THEMES)
         raise ValueError(tr("There is no theme “{name}”; known: {known}.", name=theme, known=known))
     return theme or Settings().theme
 
@@ -155,7 +155,11 @@ def _opened(name: str, sitting: Sitting) -> list[Screen]:
     if not screens:
         open_now = leads(sitting)
         known = ["play", "win", *(name for name, door in NAMES.items() if door in open_now)]
-        line = tr("There is no screen “{name}”; known: {known}.", name=name, known=", ".join(known))
+        line = tr(
+            "There is no screen “{name}”; known: {known}.",
+            name=name,
+            known=wording.list_of(known),
+        )
         raise ValueError(line)
     return screens
 

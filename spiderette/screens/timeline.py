@@ -144,7 +144,7 @@ def verdict_name(verdict: str) -> str:
     """A verdict in words; "" is one that is still to come."""
     return {
         WON: tr("could be won"),
-        LOST: tr("lost"),
+        LOST: tr("could not be won"),
         UNKNOWN: tr("not known"),
         "": tr("not looked at yet"),
     }[verdict]

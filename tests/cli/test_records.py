@@ -67,6 +67,17 @@ def test_statistics_and_history_are_told(played: Path) -> None:
     assert WIN["code"] in text
 
 
+def test_a_lost_game_is_called_lost_in_chinese_too(played: Path) -> None:
+    ledger = Ledger(played, time.time, threaded=False)
+    assert ledger.current("spider") is not None
+    ledger.begin("spider", Game.deal(parse_code("SP1-S2R-AAAAACD")))
+    ledger.close()
+    [lost] = [
+        line for line in run("stats", "--lang", "zh_TW").out.splitlines() if OPEN_CODE in line
+    ]
+    assert "落敗，分數 499，步數 1" in lost
+
+
 def test_an_exported_file_brings_everything_back_and_twice_changes_nothing(
     played: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -49,6 +49,15 @@ class Keyboard:
         self.lifted = False
         self._hand.cancel()
 
+    def leave(self) -> None:
+        """The keys go elsewhere for a while: the hand is emptied and the focus hidden."""
+        self.cancel()
+        self.shown = False
+
+    def come_back(self) -> None:
+        """The keys are the table's again; the focus shows where it was."""
+        self.shown = True
+
     def feed(self, event: pygame.event.Event) -> Command | None:
         """Obey a key that is no command; Esc with empty hands asks for the menu."""
         key = symbol(event)

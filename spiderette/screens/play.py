@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pygame
 
-from spiderette.controller.commands import Command
+from spiderette.controller.commands import Command, command_of
 from spiderette.controller.controller import Controller
 from spiderette.controller.play import News
 from spiderette.engine.game import Game
@@ -26,7 +26,7 @@ from spiderette.text import ntr, tr
 from spiderette.ui.root import Root
 from spiderette.wording import clock_text
 
-PREPARE_SECONDS = 0.008  # of a frame, for faces not yet sharp after a resize
+PREPARE_SECONDS = 0.010  # of a frame, for faces not yet sharp after a resize
 _SPILL = 12  # points that a focus ring or a shadow may reach out of its bar
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 
@@ -41,7 +41,7 @@ class PlayScreen(Screen):
         self.painter.fades = desk.settings.reduced_motion
         self.celebration = Celebration(desk, self.controller)
         self.bars = Bars()
-        self.root = Root(self.bars.node, desk.look(1.0))
+        self.root = Root(self.bars.node, desk.look(1.0), around=True, foot=STATUS_POINTS)
         self.size = (0, 0)
         self.scale = 1.0
         self.counting = True  # the clock may run: the window has the player's attention
@@ -62,6 +62,7 @@ class PlayScreen(Screen):
         layout = self._layout(self.controller.game.variant)
         self.controller.resize(layout, scale)
         self.painter.resize(size, layout)
+        self._fill_bars()
         self.root.resize(pygame.Rect(0, 0, *size), scale)
         self.spoil()
 
@@ -118,10 +119,12 @@ class PlayScreen(Screen):
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.celebration.skip()
         if self._for_bars(event):
+            had = self.root.focus
             for value in self.root.handle(event):
                 if isinstance(value, Command):
                     self._obey(value)
-            if self.root.used:
+            self._share_keys(event, had is not None)
+            if self.root.used or (self.root.focus and self._is_for_cards(event)):
                 self.controller.hand.inviting = False
                 return []
         command = self.controller.feed(event, now)
@@ -138,6 +141,21 @@ class PlayScreen(Screen):
                 self.root.focus is not None or bool(self.root.layers) or event.key == pygame.K_TAB
             )
         return True
+
+    def _share_keys(self, event: pygame.event.Event, in_bars: bool) -> None:
+        """Keys led into the bars or out of them: only one of both shows a focus."""
+        has = self.root.focus is not None
+        if event.type != pygame.KEYDOWN or has == in_bars:
+            return
+        if has:
+            self.controller.keyboard.leave()
+        else:
+            self.controller.keyboard.come_back()
+
+    @staticmethod
+    def _is_for_cards(event: pygame.event.Event) -> bool:
+        """A key that is no command: it moves the focus on the table, lifts, places or peeks."""
+        return event.type == pygame.KEYDOWN and command_of(event) is None
 
     def _obey(self, command: Command) -> None:
         rest = self.controller.obey(command)
@@ -164,12 +182,18 @@ class PlayScreen(Screen):
         moving = self.painter.step(dt) or moving
         moving = self.root.step(dt) or moving
         if self._unready and not moving:
-            wanted = {(c.rank, c.suit) for c in self.controller.play.table.cards()}
+            table = self.controller.play.table
+            cards = sorted(table.cards(), key=table.is_up, reverse=True)  # what is seen comes first
+            wanted = dict.fromkeys((card.rank, card.suit) for card in cards)
             self._unready = not self.desk.cards.prepare(PREPARE_SECONDS, wanted)
             moving = moving or self._unready
         self.tips.step(self.controller.play, dt, wanted=self.desk.settings.tips)
-        self.bars.show(self.counters(), self.desk.settings)
+        self._fill_bars()
         return moving, []
+
+    def _fill_bars(self) -> None:
+        """Let the bars say how things stand; also before the first step with new ones."""
+        self.bars.show(self.counters(), self.desk.settings)
 
     def counters(self) -> Counters:
         """The numbers and words of the bars, in the player's language."""

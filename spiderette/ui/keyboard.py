@@ -95,15 +95,40 @@ class Keyboard:
         """Keys that no widget wanted: the focus moves, or a layer answers."""
         plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
         if event.key == pygame.K_TAB and plain:
-            self._go(following(self._root.above, self.focus, -1 if shift(event) else 1))
+            self._tab(-1 if shift(event) else 1)
         elif event.key in ARROWS and plain and self.focus:
-            self._go(beside(self._root.above, self.focus, ARROWS[event.key]))
+            self._aside(self.focus, ARROWS[event.key])
         elif event.key == pygame.K_ESCAPE:
             return self._root.escaped()
         elif event.key in ENTER:
             return self._root.entered()
         self._root.used = self._root.used or bool(self._root.layers)
         return []
+
+    def _tab(self, step: int) -> None:
+        node = following(self._root.above, self.focus, step)
+        if self._root.around and self.focus and (node is None or self._ends(node, step)):
+            self.leave()
+        else:
+            self._go(node)
+
+    def _ends(self, node: Node, step: int) -> bool:
+        """True when Tab came to this node around the end."""
+        order = list(self._root.above.shown())
+        return self.focus not in order or (order.index(node) - order.index(self.focus)) * step <= 0
+
+    def _aside(self, focus: Node, way: tuple[int, int]) -> None:
+        """An arrow key: to the neighbour, or towards the middle that the widgets stand around."""
+        inwards = focus.rect.centery < self._root.rect.centery
+        if self._root.around and way == (0, 1 if inwards else -1):
+            self.leave()
+        else:
+            self._go(beside(self._root.above, focus, way))
+
+    def leave(self) -> None:
+        """The keys go to what the widgets stand around."""
+        self._root.used = True
+        self.take(None)
 
     def _go(self, node: Node | None) -> None:
         if node is None:

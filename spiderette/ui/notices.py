@@ -41,13 +41,17 @@ class Bubble(Node):
 
 
 class Notice(Bubble):
-    """One line or two at the bottom of the window, for some seconds."""
+    """One line or two at the bottom of the window, for some seconds.
+
+    foot: points below it that it keeps free, beside the usual edge.
+    """
 
     role = "status"
     style, wide, edge = TOAST, 520.0, 16.0
 
-    def __init__(self) -> None:
+    def __init__(self, foot: float = 0.0) -> None:
         super().__init__()
+        self._edge = max(28.0, foot + 14.0)
         self._left = 0.0
 
     def say(self, text: str, seconds: float) -> None:
@@ -66,7 +70,7 @@ class Notice(Bubble):
         super().arrange(look, pygame.Rect(0, 0, 0, 0))
         if self.name:
             self.rect.size = self._size(look, rect.width - look.px(24))
-            self.rect.midbottom = rect.centerx, rect.bottom - look.px(28)
+            self.rect.midbottom = rect.centerx, rect.bottom - look.px(self._edge)
 
 
 class Tip(Bubble):

@@ -49,7 +49,9 @@ class Pointer:
         self._root.used = True
         if node.disabled:
             return []
-        if node.can_focus:
+        if self._root.around and not node.typing:
+            self._root.keyboard.take(None)
+        elif node.can_focus:
             self._root.keyboard.take(node, ring=False)
         self.held, node.held = node, True
         node.touch()

@@ -20,17 +20,30 @@ from spiderette.ui.repairs import Repairs
 
 
 class Root:
-    """One screen's widgets. `escape` is what Esc emits when nothing else wants it."""
+    """One screen's widgets. `escape` is what Esc emits when nothing else wants it.
+
+    around: the widgets stand around something that takes the keys while none of them has the
+    focus; keys lead out of them again, and the mouse leaves the keyboard where it is.
+    foot: points at the bottom that a passing notice keeps free.
+    """
 
     def __init__(
-        self, node: Node, look: Look, *, escape: object = None, clipboard: Clipboard | None = None
+        self,
+        node: Node,
+        look: Look,
+        *,
+        escape: object = None,
+        clipboard: Clipboard | None = None,
+        around: bool = False,
+        foot: float = 0.0,
     ) -> None:
         self.node, self.look, self.clipboard = node, look, clipboard
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.layers: list[Layer] = []
         self.used = False  # whether a widget had a use for the last event
         self.pointer, self.keyboard = Pointer(self), Keyboard(self)
-        self.notice, self.tip = Notice(), Tip()
+        self.notice, self.tip = Notice(foot), Tip()
+        self._around = around
         self._escape = escape
         self._repairs = Repairs()
         self._stale = True
@@ -202,6 +215,9 @@ class Root:
     def escaped(self) -> Emitted:
         if self.layers:
             return self._leave(self.layers[-1].escape())
+        if self.around and self.focus:
+            self.keyboard.leave()
+            return []
         self.used = self._escape is not None
         return [self._escape] if self._escape is not None else []
 
@@ -222,6 +238,11 @@ class Root:
         return emitted or []
 
     # queries
+
+    @property
+    def around(self) -> bool:
+        """Keys lead out of the widgets, to what they stand around."""
+        return self._around and not self.layers
 
     @property
     def above(self) -> Node:

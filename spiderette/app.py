@@ -72,6 +72,7 @@ class App:
         self.window = window
         self.sitting = sitting
         self.desk = sitting.desk
+        self.desk.fullscreen = window.fullscreen
         self.play = sitting.play
         self.pile = Pile(sitting.play, lambda: window.surface)
         self.running = True
@@ -202,6 +203,7 @@ class App:
                     self.sitting.turn_to(slot)
                 case ToggleFullscreen():
                     self.window.toggle_fullscreen()
+                    self.desk.fullscreen = self.window.fullscreen
                     self.refit()
                 case Leave():
                     self.running = False

@@ -35,7 +35,7 @@ class Command(Enum):
     WATCH = later("Watch")
     REVIEW = later("Review")
     SHOW_LINE = later("Show a winning line")
-    BACK_TO_WINNABLE = later("Back to the last position that could be won")
+    BACK_TO_WINNABLE = later("Back to winnable")
     QUIT = later("Quit")
 
 

@@ -40,7 +40,7 @@ class Desk:
     """Settings, and the theme, letters and deck that they name.
 
     assets: the directory with cards, fonts and sounds.  by_keys: the last press was a key's, so
-    the focus is to be seen.
+    the focus is to be seen.  fullscreen: the window fills its screen.
     """
 
     def __init__(
@@ -50,6 +50,7 @@ class Desk:
         self.settings = settings
         self.clipboard: Clipboard = clipboard or SystemClipboard()
         self.by_keys = False
+        self.fullscreen = False
         self.pages: dict[str, int] = {}  # the page at which a screen was left, by its name
         self._samples: dict[tuple[int, Deck], CardPainter] = {}
         self._adopt_language(settings)

@@ -13,7 +13,7 @@ from spiderette.screens.pictures import AppIcon
 from spiderette.screens.screen import Do, Outcome, Pop, TurnTo
 from spiderette.screens.sitting import Sitting
 from spiderette.text import ntr, tr
-from spiderette.ui import Column, Divider, Node
+from spiderette.ui import Column, Divider, Grid, Node
 from spiderette.ui.menu import MenuItem
 
 
@@ -25,38 +25,42 @@ class Entry(NamedTuple):
     keys: str = ""
 
 
-GROUPS: tuple[tuple[Entry, ...], ...] = (
-    (
-        Entry(Command.NEW, "new", "N"),
-        Entry(Command.DAILY, "calendar", "F3"),
-    ),
-    (
-        Entry(Command.STATISTICS, "statistics", "F4"),
-        Entry(Command.WATCH, "play"),
-        Entry(Command.REVIEW, "search", "F6"),
-        Entry(Command.SHOW_LINE, "route", "L"),
-        Entry(Command.BACK_TO_WINNABLE, "first", "B"),
-        Entry(Command.HELP, "help", "F1"),
-    ),
-    (
-        Entry(Command.SETTINGS, "settings", "F5"),
-        Entry(Command.FULLSCREEN, "fullscreen", "F11"),
-        Entry(Command.ABOUT, "info"),
-        Entry(Command.QUIT, "quit", "Ctrl+Q"),
-    ),
+GAMES = (
+    Entry(Command.NEW, "new", "N"),
+    Entry(Command.DAILY, "calendar", "F3"),
 )
+THIS_GAME = (
+    Entry(Command.REVIEW, "search", "F6"),
+    Entry(Command.SHOW_LINE, "route", "L"),
+    Entry(Command.BACK_TO_WINNABLE, "first", "B"),
+)
+ALL_GAMES = (
+    Entry(Command.STATISTICS, "statistics", "F4"),
+    Entry(Command.WATCH, "play"),
+    Entry(Command.HELP, "help", "F1"),
+)
+PROGRAM = (
+    Entry(Command.SETTINGS, "settings", "F5"),
+    Entry(Command.FULLSCREEN, "fullscreen", "F11"),
+    Entry(Command.ABOUT, "info"),
+    Entry(Command.QUIT, "quit", "Ctrl+Q"),
+)
+ENTRIES = (*GAMES, *PROGRAM, *THIS_GAME, *ALL_GAMES)
+LEAST = 240.0  # points of a column; one below the other where two have no room
+GAP = 4.0
 
 
 class Menu(Overlay):
-    """Rows for what there is a door to (`leads`).
+    """Rows for what there is a door to (`leads`), in two columns where there is room.
 
     The key of a command opens its door as on the table.
     """
 
-    wide = 440.0
+    wide = 660.0
 
     def __init__(self, sitting: Sitting, leads: frozenset[Command]) -> None:
         self.sitting, self.leads = sitting, leads
+        self._full: MenuItem | None = None
         super().__init__(sitting.desk)
 
     def title(self) -> str:
@@ -74,16 +78,15 @@ class Menu(Overlay):
         over = self.sitting.record.game.won
         words = tr("Back to the table") if over else tr("Continue")
         self._continue = MenuItem(words, Pop(), sign="back", keys=tr("Esc"))
-        return Column(*self._rows(), gap=4)
+        left = _column([*self._rows(GAMES), *self._other_games()], self._rows(PROGRAM))
+        right = _column(self._rows(THIS_GAME), self._rows(ALL_GAMES))
+        columns = Grid(left, right, columns=2, least=LEAST, gap=20)
+        return Column(self._continue, Divider(), columns, gap=GAP)
 
-    def _rows(self) -> list[Node]:
-        rows: list[Node] = [self._continue]
-        for group in GROUPS:
-            found: list[Node] = [_row(entry) for entry in group if entry.command in self.leads]
-            if group is GROUPS[0]:
-                found += self._other_games()
-            rows += [Divider(), *found] if found else []
-        return rows
+    def _rows(self, entries: tuple[Entry, ...]) -> list[Node]:
+        rows = {entry.command: _row(entry) for entry in entries if entry.command in self.leads}
+        self._full = rows.get(Command.FULLSCREEN, self._full)
+        return list(rows.values())
 
     def _other_games(self) -> list[Node]:
         """The unfinished game of each other slot."""
@@ -100,6 +103,12 @@ class Menu(Overlay):
     def first(self) -> Node:
         return self._continue
 
+    def step(self, dt: float, now: float) -> tuple[bool, list[Outcome]]:
+        if self._full is not None:
+            full = self.desk.fullscreen
+            self._full.name = tr("Leave full screen") if full else tr(Command.FULLSCREEN.value)
+        return super().step(dt, now)
+
     def shortcut(self, event: pygame.event.Event) -> list[Outcome]:
         wanted = command_of(event)
         if wanted is Command.MENU:
@@ -107,6 +116,14 @@ class Menu(Overlay):
         if wanted in self.leads and wanted is not None:
             return super().shortcut(event) or [Do(wanted)]
         return []
+
+
+def _column(*groups: list[Node]) -> Column:
+    """The rows of some groups, with a line between those that have any."""
+    rows: list[Node] = []
+    for group in groups:
+        rows += [Divider(), *group] if rows and group else group
+    return Column(*rows, gap=GAP)
 
 
 def _row(entry: Entry) -> MenuItem:

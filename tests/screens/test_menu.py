@@ -7,7 +7,9 @@ import pytest
 
 from spiderette.controller.commands import Command
 from spiderette.screens.doors import leads
-from spiderette.screens.menu import GROUPS
+from spiderette.screens.menu import ENTRIES, Menu
+from spiderette.screens.sitting import Sitting
+from spiderette.ui import ScrollView
 from spiderette.ui.menu import MenuItem
 from tests.pilot.conftest import Hire
 from tests.pilot.pilot import Pilot
@@ -42,7 +44,7 @@ def test_esc_with_cards_in_the_hand_only_puts_them_back(pilot: Pilot) -> None:
 def test_only_rows_with_a_door_are_shown(pilot: Pilot) -> None:
     pilot.key(pygame.K_m)
     open_now = leads(pilot.app.sitting)
-    wanted = [e.command.value for group in GROUPS for e in group if e.command in open_now]
+    wanted = [entry.command.value for entry in ENTRIES if entry.command in open_now]
     assert rows(pilot) == ["Continue", *wanted]
     assert {"New game", "Settings", "About", "Quit"} <= set(wanted)
 
@@ -106,11 +108,36 @@ def test_full_screen_from_the_menu(pilot: Pilot) -> None:
     pilot.key(pygame.K_m)
     click(pilot, "Full screen", "menuitem")
     assert pilot.app.window.fullscreen
+    pilot.key(pygame.K_m)
+    assert "Leave full screen" in rows(pilot)
     pilot.key(pygame.K_F11)
     assert not pilot.app.window.fullscreen
+    assert "Full screen" in rows(pilot)
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+@pytest.mark.parametrize("size", [(1152, 720), (800, 600)])
+def test_the_whole_menu_fits_a_usual_window(
+    hire: Hire, monkeypatch: pytest.MonkeyPatch, language: str, size: tuple[int, int]
+) -> None:
+    """With every row that there can be: two other games wait, every command does something."""
+    pilot = hire(size=size, language=language)
+    sitting = pilot.app.sitting
+    monkeypatch.setattr(
+        Sitting, "waiting", lambda self, slot: None if slot == "daily" else self.record
+    )
+    menu = Menu(sitting, frozenset(entry.command for entry in ENTRIES))
+    pilot.app.push(menu)
+    pilot.frame()
+    assert len(rows(pilot)) == len(ENTRIES) + 3
+    room = pygame.Rect(0, 0, *size)
+    assert all(room.contains(node.rect) for node in root(pilot).nodes())
+    assert all(isinstance(node, ScrollView) <= (not node.clips) for node in root(pilot).nodes())
+    line = root(pilot).find("text", menu.subtitle())
+    assert line.rect.height == line.measure(root(pilot).look, 9999).h
 
 
 def test_every_row_of_the_menu_has_a_command() -> None:
-    commands = [entry.command for group in GROUPS for entry in group]
+    commands = [entry.command for entry in ENTRIES]
     assert len(commands) == len(set(commands))
     assert all(isinstance(command, Command) for command in commands)

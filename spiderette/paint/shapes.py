@@ -1,4 +1,4 @@
-"""Crisp rounded shapes at any size, from generated path-only SVG. Cached by every number."""
+"""SVG text as surfaces, and crisp rounded shapes made of it. The only loader of SVG text."""
 
 from __future__ import annotations
 
@@ -8,6 +8,28 @@ from functools import lru_cache
 import pygame
 
 Colour = tuple[int, int, int] | tuple[int, int, int, int]
+Size = tuple[int, int]
+Box = tuple[float, float, float, float]  # x, y, width, height
+
+
+def raster(body: str, size: Size, box: Box | None = None) -> pygame.Surface:
+    """SVG elements as a surface of `size` pixels: what `box` holds, in their units, by default 1:1.
+
+    The pixel size is written as the picture's own, so that the rasteriser works at scale 1. Raises
+    pygame.error where SDL_image has no SVG or does not understand it.
+    """
+    x, y, w, h = box or (0, 0, *size)
+    text = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x:.4f} {y:.4f} {w:.4f} {h:.4f}" '
+        f'width="{size[0]}" height="{size[1]}">{body}</svg>'
+    )
+    surface = pygame.image.load_sized_svg(io.BytesIO(text.encode("ascii")), size)
+    return surface.convert_alpha()  # an unconverted surface blits 34 times slower
+
+
+def hexed(colour: Colour) -> str:
+    """ "#RRGGBB", whatever its alpha."""
+    return "#{:02x}{:02x}{:02x}".format(*colour[:3])
 
 
 def _path(w: float, h: float, inset: float, radius: float) -> str:
@@ -22,9 +44,8 @@ def _path(w: float, h: float, inset: float, radius: float) -> str:
 
 
 def _paint(colour: Colour, kind: str) -> str:
-    red, green, blue = colour[:3]
     alpha = colour[3] / 255 if len(colour) == 4 else 1.0
-    return f'{kind}="#{red:02x}{green:02x}{blue:02x}" {kind}-opacity="{alpha:.3f}"'
+    return f'{kind}="{hexed(colour)}" {kind}-opacity="{alpha:.3f}"'
 
 
 @lru_cache(maxsize=64)
@@ -39,6 +60,8 @@ def rounded(
 ) -> pygame.Surface:
     """A w × h pixel surface with a rounded rectangle: filled, outlined inside its edge, or both.
 
+    Cached by every number and not to be changed. Boxes of widgets, which come in all sizes, are put
+    together from corners instead: `ui.shapes.rounded`.
     dash: lengths of stroke and gap in pixels, None for a solid line.
     """
     parts = []
@@ -49,8 +72,4 @@ def rounded(
         d = _path(w, h, thick / 2, radius - thick / 2)
         stroke = _paint(line, "stroke")
         parts.append(f'<path d="{d}" fill="none" {stroke} stroke-width="{thick}"{dashes}/>')
-    head = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
-    )
-    svg = head + "".join(parts) + "</svg>"
-    return pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (w, h)).convert_alpha()
+    return raster("".join(parts), (w, h))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from spiderette.paint.cards import CardPainter
-from spiderette.paint.shapes import rounded
+from spiderette.paint.shapes import hexed, rounded
 from spiderette.paint.theme import Theme
 
 _RING, _RING_THICK = 0.44, 0.045  # in card widths, as everything here
@@ -25,7 +25,7 @@ def home_sign(painter: CardPainter, theme: Theme) -> pygame.Surface:
     """The four suits, two and two."""
     card_w = painter.width
     px, gap = max(6, round(_SUIT * card_w)), round(_SUITS_APART * card_w)
-    colour = "#{:02x}{:02x}{:02x}".format(*theme.place_line[:3])
+    colour = hexed(theme.place_line)
     sign = pygame.Surface((2 * px + gap, 2 * px + gap), pygame.SRCALPHA)
     for suit, (column, row) in enumerate(((0, 0), (1, 0), (1, 1), (0, 1))):
         symbol = painter.suit_symbol(suit, px, colour)

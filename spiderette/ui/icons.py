@@ -4,8 +4,8 @@ from functools import lru_cache
 
 import pygame
 
+from spiderette.paint.shapes import hexed, raster
 from spiderette.paint.theme import RGB
-from spiderette.ui.shapes import hexed, svg
 
 STROKES = {
     "undo": "M9 6 4.5 10.5 9 15 M5 10.5h9a5 5 0 0 1 0 10h-3.5",
@@ -81,6 +81,7 @@ SOLIDS = {
     "starred": STROKES["star"],
 }
 TEETH = 8
+GRID = (0.0, 0.0, 24.0, 24.0)
 
 
 def names() -> list[str]:
@@ -92,10 +93,10 @@ def icon(name: str, px: int, colour: RGB) -> pygame.Surface:
     """The sign as a square surface, shared and not to be changed. KeyError for an unknown name."""
     ink = hexed(colour)
     if name in SOLIDS:
-        return svg(f'<path d="{SOLIDS[name]}" fill="{ink}"/>', 24, px)
+        return raster(f'<path d="{SOLIDS[name]}" fill="{ink}"/>', (px, px), GRID)
     path = _gear() if name == "settings" else STROKES[name]
     pen = 'stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
-    return svg(f'<path d="{path}" fill="none" stroke="{ink}" {pen}/>', 24, px)
+    return raster(f'<path d="{path}" fill="none" stroke="{ink}" {pen}/>', (px, px), GRID)
 
 
 def _gear() -> str:

@@ -1,15 +1,15 @@
 """Plots: bars for counts, a curve for what changed over time. Numbers come in ready; labels too."""
 
-import io
 from collections.abc import Sequence
 from functools import lru_cache
 
 import pygame
 
+from spiderette.paint.shapes import hexed, raster
 from spiderette.paint.theme import RGB, mix
 from spiderette.ui.look import SMALL, Look, Style
 from spiderette.ui.node import Node, Size
-from spiderette.ui.shapes import hexed, rounded
+from spiderette.ui.shapes import rounded
 
 VALUE = Style(13, bold=True)
 
@@ -135,10 +135,9 @@ def _curve(
     path = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
     x, y = points[-1]
     ink = hexed(colour)
-    text = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-        f'viewBox="0 0 {width} {height}"><polyline points="{path}" fill="none" stroke="{ink}" '
-        f'stroke-width="{pen}" stroke-linejoin="round" stroke-linecap="round"/>'
-        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{1.6 * pen:.1f}" fill="{ink}"/></svg>'
+    body = (
+        f'<polyline points="{path}" fill="none" stroke="{ink}" stroke-width="{pen}" '
+        f'stroke-linejoin="round" stroke-linecap="round"/>'
+        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{1.6 * pen:.1f}" fill="{ink}"/>'
     )
-    return pygame.image.load_sized_svg(io.BytesIO(text.encode()), size).convert_alpha()
+    return raster(body, size)

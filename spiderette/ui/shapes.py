@@ -4,27 +4,14 @@
 and the rest is filled. Colours are RGB; what is drawn is opaque except shadows and `veil`.
 """
 
-import io
 from functools import lru_cache
 
 import pygame
 
+from spiderette.paint.shapes import hexed, raster
 from spiderette.paint.theme import RGB, RGBA, mix
 
 Fill = RGB | tuple[RGB, RGB] | None  # plain, from top to bottom, or none
-
-
-def svg(body: str, box: float, px: int) -> pygame.Surface:
-    """A square SVG of `box` units rasterised to `px` × `px` pixels."""
-    text = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{box}" height="{box}" '
-        f'viewBox="0 0 {box} {box}">{body}</svg>'
-    )
-    return pygame.image.load_sized_svg(io.BytesIO(text.encode()), (px, px)).convert_alpha()
-
-
-def hexed(colour: RGB) -> str:
-    return "#{:02x}{:02x}{:02x}".format(*colour)
 
 
 @lru_cache(maxsize=1024)
@@ -34,7 +21,7 @@ def _corner(radius: int, fill: RGB | None, line: RGB | None, width: int) -> pyga
     stroke = f'stroke="{hexed(line)}" stroke-width="{width}"' if line and width else ""
     r = radius - (width / 2 if stroke else 0)
     body = f'<circle cx="{radius}" cy="{radius}" r="{r}" {inside} {stroke}/>'
-    whole = svg(body, 2 * radius, 2 * radius)
+    whole = raster(body, (2 * radius, 2 * radius))
     return whole.subsurface((0, 0, radius, radius)).copy()
 
 

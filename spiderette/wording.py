@@ -107,6 +107,7 @@ HINT_REASONS = {
     "deal": later("Nothing on the table is better now."),
     "fill": later("The empty columns are filled for the next deal."),
     "lost": later("This position can no longer be won."),
+    "dead": later("Dead end: no move leads on."),
     "nothing": later("No move was found that helps."),
 }
 

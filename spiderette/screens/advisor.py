@@ -61,7 +61,7 @@ class Advisor:
         self._asked: dict[int, Table] = {}  # by itself, about the table
         self._queue: list[str] = []  # kinds of questions still to be asked about it
         self._waited: dict[int, Data | None] = {}  # asked for somebody: the answer, once it is here
-        self._proof: tuple[Record | None, Advice] = (None, NOTHING)
+        self._proofs: dict[str, Advice] = {}  # by the id of the record, for as long as it runs
         self._off = self._woken = False
 
     def close(self) -> None:
@@ -164,14 +164,26 @@ class Advisor:
         fresh = game.code is not None and not game.line
         if (settings.winnable_indicator or fresh) and self._verdict() == "":
             found.append("solve")
+        if self._badge_is_owed():
+            found.append("opening")
         return found
+
+    def _badge_is_owed(self) -> bool:
+        """A listed deal that was begun before: its line is to be found again, once."""
+        game = self.game
+        if not game.line or self.sitting.record.id in self._proofs or game.code is None:
+            return False
+        known = self.known.verdict(game.opening)
+        return not known and self.sitting.catalogue.find(game.code) is not None
 
     def _ask(self, kind: str) -> None:
         self._woken = True
         game = self.game
         seconds = DEAD_END_SECONDS if kind == "dead-end" else VERDICT_SECONDS
-        asked = question(kind, game.variant, game.table, seconds=seconds)
-        self._asked[self._thinker.ask(asked)] = game.table
+        table = game.opening if kind == "opening" else game.table
+        kind = "solve" if kind == "opening" else kind
+        asked = question(kind, game.variant, table, seconds=seconds)
+        self._asked[self._thinker.ask(asked)] = table
 
     # answers
 
@@ -206,12 +218,12 @@ class Advisor:
     def _prove(self) -> None:
         """A deal whose winning line was just found and played through gets its badge."""
         game = self.game
-        if game.code is None or game.line or self._verdict() != WINNABLE:
+        if game.code is None or self.known.verdict(game.opening) != WINNABLE:
             return
         listed = self.sitting.catalogue.find(game.code)
         badge = LISTED if listed else PROVED
         grade = listed.grade if listed else 0
-        self._proof = (self.sitting.record, Advice(badge=badge, grade=grade))
+        self._proofs[self.sitting.record.id] = Advice(badge=badge, grade=grade)
 
     def _verdict(self) -> str:
         return self.known.verdict(self.game.table)
@@ -219,7 +231,7 @@ class Advisor:
     def _show(self) -> None:
         """Bring the table's bars to what is known."""
         settings, plain = self.sitting.desk.settings, self.plain
-        proof = self._proof[1] if self._proof[0] is self.sitting.record else NOTHING
+        proof = self._proofs.get(self.sitting.record.id, NOTHING)
         shown = replace(proof if not plain else NOTHING, dead=self.advice.dead)
         if settings.winnable_indicator and not plain and not self.game.won:
             shown = replace(shown, verdict=self._verdict() or "thinking")
@@ -239,6 +251,8 @@ class Advisor:
         self._follow()
         if self.hints.here:
             self.hints.show()
+        elif self.advice.dead:
+            self.hints.give_up()
         elif not self.hints.tickets:
             self._retract()  # a hint goes first
             self.hints.tickets.add(self._thinker.ask(self.hints.question(HINT_SECONDS)))

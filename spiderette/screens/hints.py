@@ -9,6 +9,7 @@ from spiderette.engine.notation import parse_move
 from spiderette.engine.table import Table
 from spiderette.screens.sitting import Sitting
 from spiderette.solver.brain import question
+from spiderette.solver.honest import DEAD
 from spiderette.solver.wire import Data
 from spiderette.text import tr
 
@@ -50,12 +51,21 @@ class Hints:
             picture = self.sitting.play.controller.play.picture
             picture.say(tr("There is no hint for this position."))
 
+    def give_up(self) -> None:
+        """The position is known to be a dead end: the only hint is that there is none."""
+        self._found, self._next = [(None, DEAD)], 0
+        self.show()
+
     def show(self) -> None:
         """Light the next useful move; a shown one counts, the word that there is none does not."""
         play = self.sitting.play.controller.play
         move, reason = self._found[self._next % len(self._found)]
         self._next += 1
-        play.picture.say(wording.hint_line(play.table, move, reason))
+        line = wording.hint_line(play.table, move, reason)
+        if reason == DEAD:
+            back = tr("U takes moves back, B looks for the last winnable position.")
+            line = tr("{first} {second}", first=line, second=back)
+        play.picture.say(line)
         if move is None:
             return
         carried = (move.src, move.size, move.dst) if isinstance(move, Carry) else None

@@ -59,11 +59,16 @@ def outlook(
     if visible.runs == 0:
         return Outlook(ALIVE)
     if visible.stock:
-        return Outlook(TOO_FEW_CARDS if visible.cards < len(visible.columns) else ALIVE)
+        return Outlook(TOO_FEW_CARDS if short_of_cards(visible) else ALIVE)
     store = Columns(variant.ranks, variant.relaxed, len(NAMES))
     found = progress_from(store, visible, limit, should_stop)
     store.forget()
     return found
+
+
+def short_of_cards(visible: Visible) -> bool:
+    """Too few cards lie on the table to put one on each column, so no deal is possible any more."""
+    return visible.cards < len(visible.columns)
 
 
 def progress_from(
@@ -106,4 +111,4 @@ def makes_progress(node: Node) -> bool:
     return down.hidden != parent[src].hidden or up.n != parent[dst].n + size
 
 
-__all__ = ["Outlook", "Trace", "makes_progress", "outlook", "progress_from"]
+__all__ = ["Outlook", "Trace", "makes_progress", "outlook", "progress_from", "short_of_cards"]

@@ -4,7 +4,8 @@ From a position it looks a few hundred positions ahead, best first, over moves t
 decide. A move that uncovers a card goes on with an unknown card that neither moves nor takes
 anything. If some position within reach is worth more than the present one the advice is the way
 there, as far as the first uncovered card; otherwise to deal. It never leads to a position that this
-game has been in, so followed advice cannot go round in circles.
+game has been in, so followed advice cannot go round in circles. In a certain dead end it is that
+nothing helps.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from typing import Final, NamedTuple
 from spiderette.engine.moves import DEAL, Carry, Move
 from spiderette.engine.variants import Variant
 from spiderette.solver.columns import Column, Columns
-from spiderette.solver.dead_end import progress_from
+from spiderette.solver.dead_end import progress_from, short_of_cards
 from spiderette.solver.packing import moves_of
 from spiderette.solver.search import (
     BestFirst,
@@ -40,8 +41,9 @@ ORDER: Final = "order"
 DEALING: Final = "deal"
 FILL: Final = "fill"
 LOST: Final = "lost"
+DEAD: Final = "dead"
 NOTHING: Final = "nothing"
-REASONS: Final = (WON, WIN, RUN, TURN, EMPTY, ORDER, DEALING, FILL, LOST, NOTHING)
+REASONS: Final = (WON, WIN, RUN, TURN, EMPTY, ORDER, DEALING, FILL, LOST, DEAD, NOTHING)
 
 EXPANSIONS: Final = 600
 _WEIGHTS: Final = NAMES.index("H2")
@@ -129,6 +131,8 @@ class HonestPlayer:
             if known is not None:
                 return (known,)
         view = self._look(task, shunned)
+        if self._is_dead(visible, view):
+            return (HonestHint(None, DEAD),)
         now = task.root(_WEIGHTS)[0]
         margin = MARGIN if visible.stock else 0
         good = [_hint(task, r) for r in view.best if r.value < now - margin]
@@ -163,6 +167,14 @@ class HonestPlayer:
                 if there.first not in best or there < best[there.first]:
                     best[there.first] = there
         return _View([Carry(*first) for first in finishing], sorted(best.values()), to_deal)
+
+    def _is_dead(self, visible: Visible, view: _View) -> bool:
+        """A certain dead end: tidying up would lead nowhere."""
+        if visible.stock:
+            return short_of_cards(visible)
+        if view.finishing or any(r.turned or r.stop[10] for r in view.best):
+            return False
+        return progress_from(self._store, visible, _PROGRESS_NODES).dead
 
     def _otherwise(
         self, visible: Visible, task: Task, view: _View, shunned: set[int]

@@ -223,3 +223,22 @@ def test_positions_since_the_last_turned_card_are_told(helped: Helped) -> None:
     assert since_progress(pilot.game) == (start, (Carry(0, 1, 1), Carry(1, 2, 1)))
     pilot.controller.play.play(DEAL)
     assert since_progress(pilot.game) == (pilot.table, ())
+
+
+def test_a_hint_does_not_contradict_the_dead_end(helped: Helped) -> None:
+    pilot, _ = helped("SD1-S2-AAAAAEI")
+    for _ in range(4):
+        pilot.key("D")
+    pilot.wait(0.5)
+    assert not pilot.app.play.bars.notice.hidden
+    assert hinted(pilot) is None
+    assert pilot.line.startswith("Dead end: no move leads on.")
+    assert pilot.app.sitting.record.hints == 0
+
+
+def test_a_hint_asked_for_before_the_dead_end_is_known_says_it_too(helped: Helped) -> None:
+    pilot, _ = helped("SD1-S2-AAAAAEI", dead_end_notice=False)
+    for _ in range(4):
+        pilot.key("D")
+    assert hinted(pilot) is None
+    assert pilot.line.startswith("Dead end: no move leads on.")

@@ -12,6 +12,7 @@ from spiderette.engine.rules import consequences, is_won, refusal
 from spiderette.engine.table import Table
 from spiderette.engine.variants import Variant, variant
 from spiderette.solver.honest import (
+    DEAD,
     DEALING,
     EMPTY,
     FILL,
@@ -83,7 +84,7 @@ def follow(rules: Variant, table: Table, steps: int) -> None:
         hint = honest_move(rules, visible, visited)
         assert hint.reason in REASONS
         if hint.move is None:
-            assert hint.reason in (WON, NOTHING, LOST)
+            assert hint.reason in (WON, DEAD, NOTHING, LOST)
             assert is_won(table) == (hint.reason == WON)
             return
         assert refusal(rules, table, hint.move) is None
@@ -150,7 +151,13 @@ def test_an_empty_column_is_filled_before_a_deal() -> None:
 
 def test_nothing_helps_where_nothing_does() -> None:
     hint = advice(FOUR, "(2S) KS | (3H) KH | (4D) KD | (5C) KC | 5S | 5H | 5D")
-    assert hint == HonestHint(None, NOTHING)
+    assert hint == HonestHint(None, DEAD)
+
+
+def test_tidying_up_is_no_advice_in_a_dead_end() -> None:
+    """The six of hearts could go to its seven, and that would lead nowhere."""
+    columns = "(2C) KS 6H | (3C) KH 7H | (4D) KD | (5C) KC | 9S 9D | 9C 9H | JS"
+    assert advice(FOUR, columns) == HonestHint(None, DEAD)
 
 
 def test_the_last_moves_are_those_of_a_win() -> None:

@@ -27,11 +27,6 @@ class Card(NamedTuple):
         return RANK_LETTERS[self.rank] + SUIT_LETTERS[self.suit]
 
 
-def follows(upper: Card, lower: Card) -> bool:
-    """True when `lower` may lie on `upper` by rank: exactly one less."""
-    return upper.rank == lower.rank + 1
-
-
 def joins(upper: Card, lower: Card) -> bool:
     """True when `lower` continues the one-suit sequence of `upper`."""
     return upper.rank == lower.rank + 1 and upper.suit == lower.suit

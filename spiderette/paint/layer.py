@@ -43,10 +43,6 @@ class Layer:
         self._shown, self._items = now, items
         return [self._repaint(area) for area in merged(changed, self.surface.get_rect())]
 
-    def repaint(self) -> None:
-        """Draw everything again."""
-        self._repaint(self.surface.get_rect())
-
     def _repaint(self, area: pygame.Rect) -> pygame.Rect:
         surface = self.surface
         surface.set_clip(area)
@@ -60,11 +56,17 @@ class Layer:
 
 def merged(areas: Iterable[pygame.Rect], bounds: pygame.Rect) -> list[pygame.Rect]:
     """Disjoint rectangles inside `bounds` that cover all the areas."""
+    inside = (area.clip(bounds) for area in areas)
+    return disjoint(area for area in inside if area.w and area.h)
+
+
+def disjoint(areas: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """Rectangles that cover all the areas, those that overlap as one.
+
+    Nothing is painted twice then, which would darken what is translucent.
+    """
     found: list[pygame.Rect] = []
     for area in areas:
-        area = area.clip(bounds)
-        if not area.w or not area.h:
-            continue
         while (hit := area.collidelist(found)) >= 0:
             area = area.union(found.pop(hit))
         found.append(area)

@@ -6,10 +6,10 @@ import pygame
 
 
 class SystemClipboard:
-    """Needs a window; a text is cut at NUL, which no clipboard takes."""
+    """Needs a window, and texts without NUL, which no clipboard takes."""
 
     def copy(self, text: str) -> None:
-        pygame.scrap.put_text(text.replace("\0", ""))
+        pygame.scrap.put_text(text)
 
     def paste(self) -> str:
         return pygame.scrap.get_text()

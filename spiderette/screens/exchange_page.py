@@ -60,6 +60,7 @@ class ExchangePage:
         self._reading: Iterator[Report] | None = None
         self._file: IO[bytes] | None = None
         self._size = 0
+        self._last = Report()
 
     def node(self) -> Node:
         """The part of the page, made anew."""
@@ -79,8 +80,8 @@ class ExchangePage:
         )
         return Column(Label(words, DIM), field, buttons, self.progress, self.result, gap=12)
 
-    def answer(self, value: object) -> bool:
-        """Obey a value that a widget of the page emitted; True if games may have changed."""
+    def answer(self, value: object) -> None:
+        """Obey a value that a widget of the page emitted."""
         match value:
             case Typed(path):
                 self.path = path
@@ -88,7 +89,6 @@ class ExchangePage:
                 self._write()
             case In():
                 self._open()
-        return False
 
     def _target(self) -> Path | None:
         text = self.path.strip().strip('"')
@@ -135,7 +135,6 @@ class ExchangePage:
             report = next(self._reading, None)
             self.progress.share = self._file.tell() / max(1, self._size)
         except (OSError, ValueError):
-            report = None
             self._say(tr("This file cannot be read: {path}", path=self.path))
             self._end()
             return False, True
@@ -145,8 +144,6 @@ class ExchangePage:
         self._say(report_words(self._last))
         self._end()
         return False, True
-
-    _last = Report()
 
     def _end(self) -> None:
         if self._file is not None:

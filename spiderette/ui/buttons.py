@@ -136,12 +136,11 @@ class IconButton(Pressable):
         *,
         keys: str = "",
         size: float = 22,
-        pressed: bool = False,
         disabled: bool = False,
     ) -> None:
         super().__init__(name=name, tip=f"{name} ({keys})" if keys else name, disabled=disabled)
         self.says, self.size = says, size
-        self._sign, self._pressed = sign, pressed
+        self._sign = sign
 
     @property
     def sign(self) -> str:
@@ -153,21 +152,6 @@ class IconButton(Pressable):
             self._sign = sign
             self.touch()
 
-    @property
-    def pressed(self) -> bool:
-        """Whether what it switches is on."""
-        return self._pressed
-
-    @pressed.setter
-    def pressed(self, pressed: bool) -> None:
-        if pressed != self._pressed:
-            self._pressed = pressed
-            self.touch()
-
-    @property
-    def value(self) -> str:
-        return "pressed" if self._pressed else ""
-
     def act(self) -> Emitted:
         return [self.says]
 
@@ -178,11 +162,11 @@ class IconButton(Pressable):
     def paint(self, canvas: pygame.Surface, look: Look) -> None:
         theme = look.theme
         lit = 0.0 if self.disabled else self.shade
-        if lit or self.held or self._pressed:
-            fill = mix(theme.bar, theme.button_hover, 0.55 * max(lit, 0.6 * self._pressed))
+        if lit or self.held:
+            fill = mix(theme.bar, theme.button_hover, 0.55 * lit)
             fill = theme.button_press if self.held else fill
             rounded(canvas, self.rect, look.px(self.radius), fill)
-        tone: Tone = "disabled" if self.disabled else "accent" if self._pressed else "text"
+        tone: Tone = "disabled" if self.disabled else "text"
         side = min(look.px(self.size), *self.rect.size)
         picture = icon(self._sign, side, look.colour(tone))
         canvas.blit(picture, picture.get_rect(center=self.rect.center))

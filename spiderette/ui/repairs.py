@@ -2,6 +2,8 @@
 
 import pygame
 
+from spiderette.paint.layer import disjoint
+
 
 class Repairs:
     """Collects areas; `take` hands them over, those that overlap as one."""
@@ -23,11 +25,5 @@ class Repairs:
         self._areas = [pygame.Rect(area)]
 
     def take(self) -> list[pygame.Rect]:
-        """Nothing is painted twice: that would darken what is translucent."""
         areas, self._areas = self._areas, []
-        found: list[pygame.Rect] = []
-        for area in areas:
-            while (n := area.collidelist(found)) >= 0:
-                area = area.union(found.pop(n))
-            found.append(area)
-        return found
+        return disjoint(areas)

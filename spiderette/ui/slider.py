@@ -17,8 +17,7 @@ VALUE = Style(14, tone="dim")
 class Slider(Node):
     """A whole number from `low` to `high`; `says(number)` is emitted at every change.
 
-    `words` is the text beside it with "{n}" for the number ("{n} %"); none without it. `marks`
-    are numbers that get a small line on the track.
+    `words` is the text beside it with "{n}" for the number ("{n} %"); none without it.
     """
 
     role = "slider"
@@ -36,13 +35,12 @@ class Slider(Node):
         high: int = 100,
         stride: int = 5,
         words: str = "",
-        marks: tuple[int, ...] = (),
         grow: float = 0,
         disabled: bool = False,
     ) -> None:
         super().__init__(name=name, grow=grow, disabled=disabled)
         self.says, self.low, self.high, self.stride = says, low, high, stride
-        self.words, self.marks = words, marks
+        self.words = words
         self._number = number
 
     @property
@@ -117,10 +115,6 @@ class Slider(Node):
         reach = look.px(10)
         base = track.inflate(track.height, 0)
         rounded(canvas, base, track.height // 2, theme.field, theme.panel_line, look.px(1))
-        for mark in self.marks:
-            line = pygame.Rect(0, 0, look.px(2), look.px(14))
-            line.center = self._x(mark), track.centery
-            canvas.fill(theme.text_dim, line)
         x = self._x(self._number)
         full = pygame.Rect(base.left, base.top, x - base.left, base.height)
         fill = theme.text_disabled if self.disabled else theme.accent

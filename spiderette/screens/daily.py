@@ -20,7 +20,7 @@ from spiderette.screens.question import begin
 from spiderette.screens.screen import Outcome, Pop
 from spiderette.screens.sitting import Sitting
 from spiderette.store.history import Entry, Search
-from spiderette.text import ntr, tr
+from spiderette.text import later, ntr, tr
 from spiderette.ui import (
     DIM,
     HEADING,
@@ -39,6 +39,20 @@ from spiderette.ui import (
 _RANK = {"won": 2, "lost": 1, "open": 0}
 _STATES = {"won": WON, "lost": PLAYED, "open": OPEN}
 _PAGE = "daily"
+_STATE_NAMES = {
+    WON: later("Won"),
+    PLAYED: later("Played, not won yet"),
+    OPEN: later("Begun"),
+    READY: later("Not played yet"),
+    LOCKED: later("No deal on this day"),
+}
+_PLAY = {
+    WON: later("Play again"),
+    PLAYED: later("Try again"),
+    OPEN: later("Continue"),
+    READY: later("Play this deal"),
+    LOCKED: later("Play this deal"),
+}
 
 
 @dataclass(frozen=True)
@@ -220,7 +234,7 @@ class Daily(Overlay):
         listed = self.listed()
         self._deal.text = deal_line(listed) if listed else ""
         self._play.disabled = state == LOCKED
-        self._play.name = _PLAY[state]()
+        self._play.name = tr(_PLAY[state])
         self._back.hidden = self.day == self._nearest(self.today)
         self._show_streak()
         self._note.text = self._range_line()
@@ -286,22 +300,4 @@ def deal_line(listed: Listed) -> str:
 
 def state_name(state: str) -> str:
     """How a day stands, in words."""
-    return _STATE_NAMES[state]()
-
-
-_STATE_NAMES = {
-    WON: lambda: tr("Won"),
-    PLAYED: lambda: tr("Played, not won yet"),
-    OPEN: lambda: tr("Begun"),
-    READY: lambda: tr("Not played yet"),
-    LOCKED: lambda: tr("No deal on this day"),
-}
-_PLAY = {
-    WON: lambda: tr("Play again"),
-    PLAYED: lambda: tr("Try again"),
-    OPEN: lambda: tr("Continue"),
-    READY: lambda: tr("Play this deal"),
-    LOCKED: lambda: tr("Play this deal"),
-}
-
-__all__ = ["Daily", "deal_line"]
+    return tr(_STATE_NAMES[state])

@@ -21,11 +21,11 @@ from spiderette.screens.pictures import Fan
 from spiderette.screens.question import begin
 from spiderette.screens.screen import Chosen, Copy, Outcome, Pop, Say, TurnTo
 from spiderette.screens.sitting import Sitting
-from spiderette.text import ntr, tr
+from spiderette.text import later, ntr, tr
 from spiderette.ui import (
     SMALL,
     STRONG,
-    Actions,
+    Box,
     Button,
     Choice,
     Column,
@@ -34,7 +34,6 @@ from spiderette.ui import (
     IconButton,
     Label,
     Node,
-    Panel,
     Row,
     Spacer,
     Style,
@@ -46,6 +45,12 @@ from spiderette.ui.clipboard import ClipboardFailed, pasted
 _FANS = {1: (0,), 2: (0, 1), 4: (0, 1, 2, 3)}  # the suits whose kings stand for a level
 _KING = 12
 _CODE_LIMIT = 60
+_RULE_NOTES = {
+    CLASSIC: later("Only cards of one suit move together."),
+    RELAXED: later("Cards in order move together, whatever their suits."),
+}
+
+_RESUME = {SPIDERETTE: later("Go on with Spiderette"), SPIDER: later("Go on with Spider")}
 
 
 @dataclass(frozen=True)
@@ -111,19 +116,16 @@ class NewGame(Overlay):
     def body(self) -> Node:
         games = [(game, wording.game_name(game)) for game in (SPIDERETTE, SPIDER)]
         self._game = Choice(tr("Game"), games, self.game, _Game)
-        self._about = Label("", SMALL)
         self._tiles = {suits: self._tile(suits) for suits in SUIT_LEVELS}
-        self._rules_row = self._rules_line()
         parts: list[Node] = [
-            Column(self._game, self._about, gap=8),
+            Column(self._game, self._rules_line(), gap=6),
             Grid(*self._tiles.values(), columns=3, gap=14),
-            self._rules_row,
             self.listed.node(),
             Divider(),
             self._code_part(),
         ]
         deal = self._this_deal()
-        return Column(*parts, *([deal] if deal else []), *self._waiting(), gap=13)
+        return Column(*parts, *([deal] if deal else []), gap=10)
 
     def _tile(self, suits: int) -> Tile:
         fan = Fan(self.desk, [(_KING, suit) for suit in _FANS[suits]], 38, step=0.62)
@@ -141,7 +143,9 @@ class NewGame(Overlay):
         rules = [(rules, wording.rules_name(rules)) for rules in (CLASSIC, RELAXED)]
         self._rules = Choice(tr("Rules"), rules, self.rules, _Rules)
         self._rules_note = Label("", SMALL)
-        return Column(Row(Label(tr("Rules"), STRONG, grow=1), self._rules), self._rules_note, gap=4)
+        self._about = Label("", SMALL)
+        words = Column(self._about, self._rules_note, gap=0, grow=1)
+        return Box(Row(words, self._rules, gap=14), height=44, align="stretch")
 
     def _code_part(self) -> Node:
         self._field = TextField(
@@ -178,22 +182,20 @@ class NewGame(Overlay):
         words = Label(tr("The deal on the table, or the same ranks with other suits:"), SMALL)
         return Column(words, Row(here, Spacer(), Row(*others, gap=10)), gap=2)
 
-    def _waiting(self) -> list[Node]:
-        """The unfinished game of the other slot."""
-        nodes: list[Node] = []
-        for slot in ("spiderette", "spider"):
-            record = self.sitting.waiting(slot)
-            if record is not None:
-                name = wording.variant_name(record.game.variant)
-                played = ntr("{n} move played", "{n} moves played", record.game.moves)
-                words = Column(Label(name, STRONG), Label(played, SMALL), gap=0, grow=1)
-                row = Row(words, Button(tr("Continue"), TurnTo(slot)))
-                nodes.append(Panel(row, kind="well", pad=(16, 10)))
-        return nodes
-
     def footer(self) -> Node:
         self._deal = Button(tr("Deal"), _Deal(), kind="main", sign="deal")
-        return Actions(Button(tr("Cancel"), Pop()), self._deal)
+        self._resume = Button("", None)
+        return Row(self._resume, Spacer(), Button(tr("Cancel"), Pop()), self._deal, gap=12)
+
+    def _offer_to_resume(self) -> None:
+        """The unfinished game of another slot: of the game that is chosen, if there is one."""
+        slots = {SPIDERETTE: "spiderette", SPIDER: "spider"}
+        ordered = sorted(slots, key=lambda game: game != self.game)
+        found = [game for game in ordered if self.sitting.waiting(slots[game])]
+        self._resume.hidden = not found
+        if found:
+            self._resume.name = tr(_RESUME[found[0]])
+            self._resume.says = TurnTo(slots[found[0]])
 
     def first(self) -> Node:
         return self._deal
@@ -215,10 +217,8 @@ class NewGame(Overlay):
                 self.rules = rules
                 self._follow_choice()
             case Grade(grade):
-                self.listed.grade = grade
+                self.sitting.grade = grade
             case WinnableOnly(on):
-                self.listed.switch(on)
-                self._refresh()
                 return [Chosen(self.desk.settings.but(winnable_only=on))]
             case _Typed(text):
                 self.typed = text
@@ -282,6 +282,10 @@ class NewGame(Overlay):
         super().rebuild()
         self._refresh()
 
+    def restyle(self) -> None:
+        super().restyle()
+        self._refresh()
+
     def _refresh(self) -> None:
         """Bring all widgets to what is chosen."""
         chosen = self.variant
@@ -291,8 +295,9 @@ class NewGame(Overlay):
             tile.chosen = suits == self.suits
         self._about.text = about(chosen)
         self.listed.show(chosen, typed=bool(self.typed.strip()))
-        self._rules_row.hidden = not (self.game == SPIDER and self.suits > 1)
-        self._rules_note.text = _RULE_NOTES[self.rules]()
+        self._rules.hidden = not (self.game == SPIDER and self.suits > 1)
+        self._rules_note.text = tr(_RULE_NOTES[chosen.rules])
+        self._offer_to_resume()
         self._line.style = Style(13, tone="good" if self.code else "dim")
         self._line.text = wording.variant_name(chosen) if self.code else _code_note()
         self._line.relayout()
@@ -320,9 +325,3 @@ def kin(code: Code) -> list[Code]:
 
 def _code_note() -> str:
     return tr("Leave it empty for any deal. The same letters give the same ranks at every level.")
-
-
-_RULE_NOTES = {
-    CLASSIC: lambda: tr("Only cards of one suit move together."),
-    RELAXED: lambda: tr("Cards of any suits move together if their ranks go down by one."),
-}

@@ -24,9 +24,8 @@ def guarded(program: Callable[[], int]) -> int:
     """Run the program; a fault in it is written down, told, and makes the exit status 1."""
     try:
         return program()
-    except Exception as fault:  # whatever it is
+    except Exception:  # whatever it is
         told = traceback.format_exc()
-        del fault
     lines = [tr("The program met a fault of its own and had to close. Your games are kept.")]
     file = _written(told)
     if file is not None:

@@ -25,6 +25,11 @@ _HYPHENS = re.compile(
 )
 
 
+def printable(text: str) -> str:
+    """The beginning of any text, as an error may quote it."""
+    return "".join(c if c.isprintable() else "\ufffd" for c in text[:QUOTE_LIMIT])
+
+
 class BadCodeError(ValueError):
     """A game code that cannot be read.
 
@@ -35,7 +40,7 @@ class BadCodeError(ValueError):
 
     def __init__(self, part: str, quoted: str) -> None:
         self.part = part
-        self.quoted = "".join(c if c.isprintable() else "\ufffd" for c in quoted[:QUOTE_LIMIT])
+        self.quoted = printable(quoted)
         super().__init__(f"bad game code, {part}: {self.quoted!r}")
 
 

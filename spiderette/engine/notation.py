@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 
 from spiderette.engine.cards import RANK_LETTERS, SUIT_LETTERS, Card
+from spiderette.engine.codes import printable
 from spiderette.engine.moves import DEAL, Carry, Deal, Move
 from spiderette.engine.table import Table
 from spiderette.engine.variants import Variant
@@ -17,7 +18,7 @@ class BadMoveError(ValueError):
     """Text that is no move; `quoted` is at most 20 characters of it."""
 
     def __init__(self, text: str) -> None:
-        self.quoted = "".join(c if c.isprintable() else "\ufffd" for c in text[:20])
+        self.quoted = printable(text)
         super().__init__(f"not a move: {self.quoted!r}")
 
 

@@ -11,8 +11,17 @@ from spiderette.engine.codes import BadCodeError, Code, parse_code
 from spiderette.engine.game import Game
 from spiderette.engine.notation import Deck, format_move, parse_face
 from spiderette.engine.rules import ends_in_run
+from spiderette.engine.score import STANDARD, START
 from spiderette.engine.table import Table
-from spiderette.engine.variants import CLASSIC, SPIDERETTE, SUIT_LEVELS, Variant, variant
+from spiderette.engine.variants import (
+    CLASSIC,
+    RELAXED,
+    SPIDER,
+    SPIDERETTE,
+    SUIT_LEVELS,
+    Variant,
+    variant,
+)
 
 COUNTER_LIMIT = 10**9
 
@@ -70,8 +79,8 @@ def game_from_position(data: object) -> Game:
     if not isinstance(data, Mapping):
         raise BadPositionError("not-an-object", type(data).__name__)
     code = _code(data.get("code"))
-    game = _choice(data, "game", code.game if code else SPIDERETTE, ("SD", "SP"))
-    rules = _choice(data, "rules", code.rules if code else CLASSIC, ("C", "R"))
+    game = _choice(data, "game", code.game if code else SPIDERETTE, (SPIDERETTE, SPIDER))
+    rules = _choice(data, "rules", code.rules if code else CLASSIC, (CLASSIC, RELAXED))
     if code and game != code.game:
         raise BadPositionError("disagrees", "game")
     if game == SPIDERETTE and rules != CLASSIC:
@@ -88,7 +97,7 @@ def game_from_position(data: object) -> Game:
         rule_set,
         table,
         code=code,
-        start_score=_counter(data, "score", 500, None if rule_set.score_floor is None else 0),
+        start_score=_counter(data, "score", START[STANDARD], rule_set.score_floor),
         start_moves=_counter(data, "moves", 0, 0),
     )
 

@@ -59,7 +59,7 @@ GRADES: dict[int, tuple[tuple[tuple[int, int], ...], ...]] = {
     4: (((1, ANY),), ((0, 30),), ((0, 100),), ((0, 300),)),
 }
 RESERVED = (3, 6, 9)  # last digits of the numbers that are kept for daily deals
-FIRST_DAY = date(2026, 12, 1)
+FIRST_DAY = date(2026, 10, 27)
 DAYS = 1826  # five years
 WEEK = (1, 2, 3, 2, 3, 4, 5)  # the grade wanted on each day, from Monday on
 BATCH = 8  # deals handed to a process at a time

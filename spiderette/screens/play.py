@@ -26,7 +26,7 @@ from spiderette.text import ntr, tr
 from spiderette.ui.root import Root
 from spiderette.wording import clock_text
 
-PREPARE_SECONDS = 0.010  # of a frame, for faces not yet sharp after a resize
+PREPARE_SECONDS = 0.012  # of a frame, for faces not yet sharp after a resize
 _SPILL = 12  # points that a focus ring or a shadow may reach out of its bar
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 
@@ -48,6 +48,7 @@ class PlayScreen(Screen):
         self._repaired: list[pygame.Rect] = []
         self._seen: object = None
         self._unready = True
+        self._resized = False
         self.commands: list[Command] = []
         self.advice: Advice = NOTHING  # what the advisor knows of the position
         self.helps = True  # the player did not choose a plain game
@@ -57,7 +58,7 @@ class PlayScreen(Screen):
     # set-up
 
     def resize(self, size: tuple[int, int], scale: float) -> None:
-        self.size, self.scale = size, scale
+        self.size, self.scale, self._resized = size, scale, True
         self.celebration.forget()
         layout = self._layout(self.controller.game.variant)
         self.controller.resize(layout, scale)
@@ -181,6 +182,8 @@ class PlayScreen(Screen):
         moving = self.celebration.step(dt, resting=not moving) or moving
         moving = self.painter.step(dt) or moving
         moving = self.root.step(dt) or moving
+        if self._resized:
+            self._resized, moving = False, True  # that frame has enough to do
         if self._unready and not moving:
             table = self.controller.play.table
             cards = sorted(table.cards(), key=table.is_up, reverse=True)  # what is seen comes first

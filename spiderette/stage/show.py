@@ -17,7 +17,7 @@ STAGGER_SECONDS = 1.5  # from the first card that leaves to the last one
 RIDE_SECONDS = 9.0
 TURN_SECONDS = 26.0  # one round of the ring
 NEARLY_HOME = 0.12  # of the way: the full cards take over from those of the ring
-SHARE = 0.58  # width of a card on the ring, of a card on the table
+SHARE = 0.5  # width of a card on the ring, of a card on the table
 PIECES = 70
 GRAVITY = 0.55  # board heights a second squared
 

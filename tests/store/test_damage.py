@@ -211,6 +211,27 @@ def test_a_log_that_another_program_left_beside_the_file_makes_nobody_wait(
     assert book.close()
 
 
+@pytest.mark.parametrize("index", ["waiting", "sqlite_autoindex_games_1", "by_end"])
+def test_a_game_is_found_though_an_index_has_lost_it(home: Path, index: str) -> None:
+    path = home / vault.FILE
+    other = sqlite3.connect(path)
+    page = other.execute("SELECT rootpage FROM sqlite_master WHERE name = ?", (index,)).fetchone()
+    size = other.execute("PRAGMA page_size").fetchone()[0]
+    other.close()
+    data = bytearray(path.read_bytes())
+    end = page[0] * size
+    data[end - 3] ^= 4  # in the first entry that was made
+    path.write_bytes(data)
+    book = ledger(home)
+    assert seen(book) == (2, 20)
+    assert kinds(book) == []
+    record = book.current("spiderette")
+    assert record
+    play(book, record, 1)
+    assert book.close()
+    assert seen(ledger(home)) == (2, 21)
+
+
 def test_what_the_broken_file_knows_beyond_the_copy_is_taken_over(home: Path) -> None:
     without("settings")(home / vault.FILE)
     assert seen(ledger(home)) == (2, 20)

@@ -14,6 +14,7 @@ from spiderette.ui import Choice, Column, Node, Toggle
 # Of 100 random Spiderette deals by suits, how many had a winning line for someone who sees every
 # card (docs/catalogue.md).
 WINNABLE_OF_100 = {1: 99, 2: 95, 4: 88}
+GRADES = (1, 2, 3, 4, 5)  # what there is where deals are listed
 
 
 @dataclass(frozen=True)
@@ -35,48 +36,54 @@ class ListedDeals:
 
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
-        self.grade = 0
 
     def node(self) -> Node:
         """The widgets, made anew."""
-        on = self.sitting.desk.settings.winnable_only
-        self._toggle = Toggle(tr("Winnable deals only"), on, WinnableOnly, note=" ")
+        self._toggle = Toggle(tr("Winnable deals only"), False, WinnableOnly, note=" ")
         self._grades = Column(gap=0)
         self._offered: tuple[int, ...] = ()
         return Column(self._toggle, self._grades, gap=6)
 
-    def switch(self, on: bool) -> None:
-        self._toggle.on = on
-
     def show(self, chosen: Variant, *, typed: bool) -> None:
-        """Follow the game and level; a typed code chooses for itself."""
+        """Follow the game and level; a typed code chooses for itself.
+
+        What cannot be chosen is shown all the same, so that nothing below it ever moves.
+        """
         deals = self.sitting.catalogue.listed(chosen)
-        offered = self.sitting.catalogue.grades(chosen) if self._toggle.on else ()
+        self._toggle.disabled = typed or not deals
+        self._toggle.on = self.sitting.desk.settings.winnable_only and not self._toggle.disabled
+        offered = self.sitting.catalogue.grades(chosen) or GRADES
         if offered != self._offered:
             self._offered = offered
             self._offer()
-        self._grades.hidden = len(offered) < 2
-        self._toggle.disabled = typed or not deals
         for choice in self._grades.children:
-            choice.disabled = typed
-        self._toggle.note = _note(chosen, len(deals), only=self._toggle.on)
+            assert isinstance(choice, Choice)
+            choice.disabled = not self._toggle.on
+            choice.chosen = self._grade if self._toggle.on else 0
+        self._toggle.note = _note(chosen, len(deals), only=self._toggle.on, typed=typed)
         self._toggle.relayout()
 
     def _offer(self) -> None:
         """The choice among the grades that there are."""
-        self.grade = self.grade if self.grade in self._offered else 0
         words = [(0, tr("Any"))]
         words += [(grade, wording.grade_name(grade).capitalize()) for grade in self._offered]
-        self._grades.put(Choice(tr("How it plays"), words, self.grade, Grade))
+        self._grades.put(Choice(tr("How it plays"), words, 0, Grade))
+
+    @property
+    def _grade(self) -> int:
+        """The grade that is wished for, where there are deals of it."""
+        return self.sitting.grade if self.sitting.grade in self._offered else 0
 
     def choose(self, chosen: Variant) -> Code:
         """Any deal by what is chosen here."""
-        return self.sitting.another(chosen, self.grade or None)
+        return self.sitting.another(chosen, (self._grade or None) if self._toggle.on else None)
 
 
-def _note(chosen: Variant, listed: int, *, only: bool) -> str:
+def _note(chosen: Variant, listed: int, *, only: bool, typed: bool) -> str:
+    if typed:
+        return tr("The code below names the deal.")
     if not listed:
-        return tr("There is no list of proved deals for this game; most deals can be won.")
+        return tr("No deals of this game are listed yet. Most can be won.")
     if only:
         return ntr(
             "From a list of {n} deal with a known winning line.",

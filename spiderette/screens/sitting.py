@@ -78,6 +78,7 @@ class Sitting:
         self.today = today
         self.catalogue = Catalogue(desk.assets / "deals")
         self.advisor: Advisor | None = None  # thinks along from the first frame on
+        self.grade = 0  # how new deals are to play, as last chosen in this run; 0 for any
         self.unsung = False  # a game was just won and its result not yet shown
         self._for_now = dict(for_now)
         self._actions: list[str] = []

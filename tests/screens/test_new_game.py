@@ -7,7 +7,8 @@ import pytest
 
 from spiderette.controller.commands import Command
 from spiderette.engine.codes import BadCodeError, parse_code
-from spiderette.ui import Choice, TextField, Tile
+from spiderette.screens.new_game import NewGame
+from spiderette.ui import Choice, ScrollView, TextField, Tile
 from spiderette.wording import bad_code_line
 from tests.pilot.conftest import Hire
 from tests.pilot.pilot import Pilot
@@ -199,10 +200,32 @@ def test_the_game_of_the_other_slot_is_offered(pilot: Pilot) -> None:
     before = pilot.state
     start(pilot, "SP1-S2C-AAAAAAA")
     pilot.key("N")
-    assert "Spiderette, Easy, 1 suit" in said(pilot)
-    click(pilot, "Continue")
+    click(pilot, "Go on with Spiderette")
     assert pilot.state == before
     assert top_name(pilot) == "PlayScreen"
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+@pytest.mark.parametrize("size", [(1152, 720), (800, 600)])
+def test_nothing_moves_under_the_pointer_while_choosing(
+    hire: Hire, size: tuple[int, int], language: str
+) -> None:
+    pilot = hire(size=size, language=language)
+    pilot.key("N")
+    screen = pilot.app.top
+    assert isinstance(screen, NewGame)
+    places = set()
+    for game in ("SD", "SP"):
+        for suits in (1, 2, 4):
+            for rules in "CR":
+                screen.game, screen.suits, screen.rules = game, suits, rules
+                screen._refresh()
+                pilot.frame()
+                screen.root.settle()
+                places.add((tuple(screen._game.rect), tuple(screen._deal.rect)))
+    assert len(places) == 1
+    if size == (1152, 720):
+        assert not any(isinstance(part, ScrollView) and part.clips for part in root(pilot).nodes())
 
 
 # the question

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from spiderette.catalogue import Catalogue
+from spiderette.engine.codes import parse_code
 from spiderette.engine.moves import DEAL
 from spiderette.screens.advice import LISTED, PROVED
 from spiderette.screens.advisor import CALM, DEAD_END_SECONDS, VERDICT_SECONDS, Advisor
@@ -70,6 +71,26 @@ def test_a_listed_deal_has_its_badge_only_after_its_line_was_found_again(
     pilot.key("D")
     pilot.wait(0.1)
     assert pilot.app.play.advice.badge == LISTED
+
+
+def test_the_badge_of_a_game_comes_back_with_it(hire: Hire, listed: Catalogue) -> None:
+    pilot = hire("SD1-S1-AAAAAAC")
+    pilot.app.sitting.catalogue = listed
+    advise(pilot, AtOnce())
+    pilot.wait(1.0)
+    pilot.key("D")
+    assert pilot.app.play.advice.badge == LISTED
+    pilot.app.sitting.deal(parse_code("SP1-S1C-AAAAAAD"))
+    pilot.wait(0.1)
+    pilot.app.sitting.turn_to("spiderette")
+    pilot.wait(0.1)
+    assert pilot.app.play.advice.badge == LISTED, "after a switch"
+    thinker = AtOnce()
+    advise(pilot, thinker)
+    assert pilot.app.play.advice.badge == LISTED
+    pilot.wait(2.0)
+    assert pilot.app.play.advice.badge == LISTED, "after another start, with moves on the table"
+    assert thinker.kinds().count("solve") == 1
 
 
 def test_a_typed_deal_is_proved_just_now_or_says_nothing(helped: Helped) -> None:

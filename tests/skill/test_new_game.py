@@ -57,7 +57,7 @@ def test_switched_off_any_deal_may_come_and_the_words_promise_nothing(
     pilot.click_apart(switch(screen).rect.center)
     assert not pilot.app.desk.settings.winnable_only
     assert str(WINNABLE_OF_100[1]) in switch(screen).note
-    assert screen.listed._grades.hidden
+    assert screen.root.find("choice", "How it plays").disabled
     pilot.key(pygame.K_ESCAPE)
     seen = set()
     for _ in range(4):
@@ -85,8 +85,20 @@ def test_a_game_without_a_list_offers_no_switch_and_deals_all_the_same(
     pilot = hire("SP1-S2C-AAAAAAD")
     screen = opened(pilot, listed)
     assert switch(screen).disabled
+    assert not switch(screen).on
+    assert switch(screen).note == "No deals of this game are listed yet. Most can be won."
     pilot.key(pygame.K_RETURN)
     assert pilot.game.variant.game == "SP"
+    assert pilot.app.desk.settings.winnable_only, "the choice waits for a game with a list"
+
+
+def test_the_grade_stays_chosen_until_the_program_ends(hire: Hire, listed: Catalogue) -> None:
+    pilot = hire()
+    choice = opened(pilot, listed).root.find("choice", "How it plays")
+    pilot.click_apart(choice.parts()[4].center)  # type: ignore[attr-defined]  # a Choice
+    pilot.key(pygame.K_ESCAPE)
+    choice = opened(pilot, listed).root.find("choice", "How it plays")
+    assert choice.value == "Tough"
 
 
 def test_a_typed_code_is_dealt_as_it_is(hire: Hire, listed: Catalogue) -> None:

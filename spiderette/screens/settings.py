@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from spiderette.screens import settings_pages as pages
+from spiderette.screens.announcer import line_of
 from spiderette.screens.choices import Gallery, Set
 from spiderette.screens.overlay import Overlay
 from spiderette.screens.question import Answer, Question, clear_data
@@ -52,11 +53,16 @@ class SettingsScreen(Overlay):
             (tr("Look"), pages.look_page(desk)),
             (tr("Cards"), pages.cards_page(desk)),
             (tr("Sound"), pages.sound_page(desk, self.sitting.sound.available)),
-            (tr("Data"), pages.data_page(desk)),
+            (tr("Data"), pages.data_page(desk, self._hindrance())),
         ]
         views = [(title, ScrollView(page, pad=8)) for title, page in made]
         self._tabs = Tabs(tr("Settings"), views, index=self.desk.pages.get("settings", 0))
         return self._tabs
+
+    def _hindrance(self) -> str:
+        """Why nothing is saved at the moment, in words."""
+        hindrance = self.sitting.ledger.hindrance
+        return line_of(hindrance) if hindrance else ""
 
     def footer(self) -> Node:
         reset = Button(tr("Back to defaults"), pages.Ask("defaults"), kind="quiet")

@@ -18,10 +18,12 @@ from spiderette.screens.screen import Copy, Sample
 from spiderette.settings import SPEEDS
 from spiderette.text import later, tr
 from spiderette.ui import (
+    BODY,
     SMALL,
     Box,
     Button,
     Column,
+    Icon,
     IconButton,
     Label,
     Node,
@@ -251,11 +253,14 @@ def sound_page(desk: Desk, available: bool) -> Node:
     return Column(*nodes, gap=10)
 
 
-def data_page(desk: Desk) -> Node:
-    """What is kept on this computer."""
+def data_page(desk: Desk, hindrance: str = "") -> Node:
+    """What is kept on this computer; hindrance: why nothing is at the moment, "" for nothing."""
     place = str(paths.data_dir())
     copy = IconButton(tr("Copy the path"), Copy(place, tr("Copied: {text}", text=place)), "copy")
+    warning = Row(Icon("warning", 20, "warn"), Label(hindrance, BODY, grow=1), gap=10)
+    warning.hidden = not hindrance
     return Column(
+        warning,
         flag(
             desk.settings,
             "keep_games",

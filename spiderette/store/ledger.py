@@ -250,6 +250,11 @@ class Ledger:
         """False while nothing can be written."""
         return self._writer.saving
 
+    @property
+    def hindrance(self) -> Trouble | None:
+        """Why nothing can be written now, None while it can; `troubles` tells it once."""
+        return self._writer.hindrance
+
     def troubles(self) -> tuple[Trouble, ...]:
         """What the player is to be told, once each; call it every frame."""
         return self._writer.troubles()

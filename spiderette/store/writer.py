@@ -65,6 +65,11 @@ class Writer:
         """False while the file cannot be written."""
         return not self._kind
 
+    @property
+    def hindrance(self) -> Trouble | None:
+        """Why the file cannot be written now, None while it can."""
+        return Trouble(self._kind) if self._kind else None
+
     def put(self, row: GameRow) -> None:
         """Write this row soon; a later row of the same game takes its place."""
         with self._door:

@@ -27,7 +27,6 @@ import pygame  # the driver is named first
 from spiderette import paths
 from spiderette.app import FRAME, App
 from spiderette.engine.codes import Code
-from spiderette.engine.moves import DEAL, Carry
 from spiderette.engine.variants import Variant, every_variant
 from spiderette.screens.desk import Desk
 from spiderette.screens.film import film_of_game
@@ -113,8 +112,7 @@ def hints(made: Bench, rules: Variant, positions: int) -> list[float]:
         hint = play.picture.hint
         if hint is None:
             break
-        source, size, target = hint
-        play.play(DEAL if source < 0 else Carry(source, target, size))
+        play.play(hint)
         made.pause(0.2)
     return found
 

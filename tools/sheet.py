@@ -156,7 +156,7 @@ def _hold(play: PlayScreen) -> None:
 
 
 def _hint(play: PlayScreen) -> None:
-    play.controller.play.picture.hint = (6, 1, 5)
+    play.controller.play.picture.hint = Carry(6, 5, 1)
 
 
 def _refused_card(play: PlayScreen) -> None:

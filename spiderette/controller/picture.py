@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from spiderette.engine.moves import Move
 from spiderette.engine.rules import IllegalMoveError
 
 
@@ -13,7 +14,7 @@ class Picture:
 
     line: the words under the table.  rule: the id of the refusal that they are about, or "".
     cards: ids they mean.  columns: places they mean.
-    hint: (source column, size, target column) or the stock with source -1.
+    hint: the move that is advised.
     chosen: (column, size) of a clicked group.  raised: id of a card shown whole.
     magnified: (column, index) of an opened strip.
     """
@@ -22,7 +23,7 @@ class Picture:
     rule: str = ""
     cards: tuple[int, ...] = ()
     columns: tuple[int, ...] = ()
-    hint: tuple[int, int, int] | None = None
+    hint: Move | None = None
     chosen: tuple[int, int] | None = None
     raised: int | None = None
     magnified: tuple[int, int] | None = None
@@ -44,4 +45,4 @@ class Picture:
 
     @property
     def showing(self) -> bool:
-        return bool(self.line or self.hint)
+        return bool(self.line) or self.hint is not None

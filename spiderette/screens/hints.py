@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spiderette import wording
 from spiderette.engine.game import Game
-from spiderette.engine.moves import Carry, Event, Move, Moved, apply, inverted
+from spiderette.engine.moves import Event, Move, Moved, apply, inverted
 from spiderette.engine.notation import parse_move
 from spiderette.engine.table import Table
 from spiderette.screens.sitting import Sitting
@@ -68,8 +68,7 @@ class Hints:
         play.picture.say(line)
         if move is None:
             return
-        carried = (move.src, move.size, move.dst) if isinstance(move, Carry) else None
-        play.picture.hint = carried or (-1, 0, 0)
+        play.picture.hint = move
         self.sitting.ledger.hint_used(self.sitting.record)
 
 

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from spiderette.controller.controller import Controller
+from spiderette.engine.moves import Deal, Move
 from spiderette.engine.rules import group_length
+from spiderette.engine.table import Table
 from spiderette.paint.marks import Mark
 from spiderette.paint.table import View
 from spiderette.stage.layout import Layout, Rect
+from spiderette.stage.motion import Stage
 
 
 def view_of(controller: Controller) -> View:
@@ -34,58 +39,56 @@ def _liftable(controller: Controller) -> frozenset[int]:
 
 def _marks(controller: Controller) -> list[Mark]:
     play, held = controller.play, controller.hand.held
-    picture, layout = play.picture, play.layout
-    marks = [Mark("refusal", layout.place_rect(column)) for column in picture.columns]
-    marks += [Mark("refusal", card_rect(controller, ident)) for ident in picture.cards]
+    picture, board = play.picture, Board(play.layout, play.stage, play.table)
+    marks = [Mark("refusal", play.layout.place_rect(column)) for column in picture.columns]
+    marks += [Mark("refusal", board.card(ident)) for ident in picture.cards]
     if held is not None and play.settings.placement_assistance:
-        marks += [Mark("target", end_rect(controller, column)) for column in held.valid]
+        marks += [Mark("target", board.end(column)) for column in held.valid]
     if picture.hint is not None:
-        marks += _hint_marks(controller, *picture.hint)
+        marks += board.advice(picture.hint)
     if picture.chosen is not None:
         column, size = picture.chosen
-        marks.append(Mark("chosen", group_rect(controller, column, size)))
+        marks.append(Mark("chosen", board.group(column, size)))
     if controller.keyboard.shown:
-        marks.append(Mark("focus", _focus_rect(controller, layout)))
+        marks.append(Mark("focus", _focus_rect(controller, board)))
     return marks
 
 
-def _hint_marks(controller: Controller, source: int, size: int, target: int) -> list[Mark]:
-    if source < 0:
-        return [Mark("hint", controller.play.layout.stock_rect)]
-    return [
-        Mark("source", group_rect(controller, source, size)),
-        Mark("hint", end_rect(controller, target)),
-    ]
-
-
-def _focus_rect(controller: Controller, layout: Layout) -> Rect:
+def _focus_rect(controller: Controller, board: Board) -> Rect:
     keyboard = controller.keyboard
     if keyboard.on_stock:
-        return layout.stock_rect
-    if keyboard.lifted or not controller.play.table.columns[keyboard.column]:
-        return end_rect(controller, keyboard.column)
-    return group_rect(controller, keyboard.column, keyboard.size)
+        return board.layout.stock_rect
+    if keyboard.lifted or not board.table.columns[keyboard.column]:
+        return board.end(keyboard.column)
+    return board.group(keyboard.column, keyboard.size)
 
 
-def card_rect(controller: Controller, ident: int) -> Rect:
-    """Where a card belongs."""
-    play = controller.play
-    return play.layout.card_rect(play.stage.sprites[ident].spot)
+class Board(NamedTuple):
+    """Where things belong on a table that is on the stage."""
 
+    layout: Layout
+    stage: Stage
+    table: Table
 
-def end_rect(controller: Controller, column: int) -> Rect:
-    """The last card of a column, or its empty place."""
-    pile = controller.play.table.columns[column]
-    if not pile:
-        return controller.play.layout.place_rect(column)
-    return card_rect(controller, pile[-1].id)
+    def card(self, ident: int) -> Rect:
+        """A card."""
+        return self.layout.card_rect(self.stage.sprites[ident].spot)
 
+    def end(self, column: int) -> Rect:
+        """The last card of a column, or its empty place."""
+        pile = self.table.columns[column]
+        return self.card(pile[-1].id) if pile else self.layout.place_rect(column)
 
-def group_rect(controller: Controller, column: int, size: int) -> Rect:
-    """The last `size` cards of a column together."""
-    pile = controller.play.table.columns[column]
-    if not pile:
-        return controller.play.layout.place_rect(column)
-    first = card_rect(controller, pile[-min(size, len(pile))].id)
-    last = card_rect(controller, pile[-1].id)
-    return Rect(first.x, first.y, first.w, last.y + last.h - first.y)
+    def group(self, column: int, size: int) -> Rect:
+        """The last `size` cards of a column together."""
+        pile = self.table.columns[column]
+        if not pile:
+            return self.layout.place_rect(column)
+        first, last = self.card(pile[-min(size, len(pile))].id), self.card(pile[-1].id)
+        return Rect(first.x, first.y, first.w, last.y + last.h - first.y)
+
+    def advice(self, move: Move) -> tuple[Mark, ...]:
+        """Where a move leads from and where to; for a deal, the stock."""
+        if isinstance(move, Deal):
+            return (Mark("hint", self.layout.stock_rect),)
+        return Mark("source", self.group(move.src, move.size)), Mark("hint", self.end(move.dst))

@@ -26,6 +26,7 @@ from spiderette.screens.screen import (
     TurnTo,
 )
 from spiderette.screens.sitting import Sitting, slot_of
+from spiderette.screens.view import Board
 from spiderette.screens.watch_bars import Act, Controls, Seek, Speed
 from spiderette.stage.layout import Layout, Rect
 from spiderette.text import language, tr
@@ -268,21 +269,8 @@ class WatchScreen(Screen):
         reel = self.reel
         if reel.running or reel.at_end or reel.stage.moving:
             return ()
-        move = self.film.steps[reel.place].move
-        layout, table = self.layout, self.film.tables[reel.place]
-        if not isinstance(move, Carry):
-            return (Mark("hint", layout.stock_rect),)
-        pile = table.columns[move.src]
-        rects = [layout.card_rect(reel.stage.sprites[card.id].spot) for card in pile[-move.size :]]
-        first, last = rects[0], rects[-1]
-        group = Rect(first.x, first.y, first.w, last.y + last.h - first.y)
-        target = table.columns[move.dst]
-        end = (
-            layout.card_rect(reel.stage.sprites[target[-1].id].spot)
-            if target
-            else layout.place_rect(move.dst)
-        )
-        return Mark("source", group), Mark("hint", end)
+        board = Board(self.layout, reel.stage, self.film.tables[reel.place])
+        return board.advice(self.film.steps[reel.place].move)
 
     @property
     def layout(self) -> Layout:

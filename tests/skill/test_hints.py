@@ -24,11 +24,7 @@ def hinted(pilot: Pilot) -> Move | None:
     """Press the key, let the answer come, and read the move off the table."""
     pilot.key("H")
     pilot.frame()
-    hint = pilot.controller.play.picture.hint
-    if hint is None:
-        return None
-    source, size, target = hint
-    return DEAL if source < 0 else Carry(source, target, size)
+    return pilot.controller.play.picture.hint
 
 
 def test_a_hint_lights_where_from_and_where_to_and_says_it(helped: Helped) -> None:

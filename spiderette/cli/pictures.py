@@ -7,9 +7,9 @@ from tempfile import TemporaryDirectory
 
 from spiderette import text
 from spiderette.cli.arguments import Request, needed, percent_of, size_of
-from spiderette.cli.errors import failure, usage
+from spiderette.cli.errors import usage
 from spiderette.cli.output import say, say_data
-from spiderette.cli.reading import game_of, shown
+from spiderette.cli.reading import game_of, unwritable
 from spiderette.text import tr
 
 DEFAULT_SIZE = (1280, 800)
@@ -56,5 +56,4 @@ def _put(picture: Path, out: str) -> None:
     try:
         Path(out).write_bytes(picture.read_bytes())
     except (OSError, ValueError):
-        message = tr("{file}: this file cannot be written.", file=shown(out))
-        raise failure(message, "bad-file") from None
+        raise unwritable(out) from None

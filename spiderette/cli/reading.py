@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 from spiderette.cli.arguments import QUOTE_LIMIT, Request
-from spiderette.cli.errors import CommandError, usage
+from spiderette.cli.errors import CommandError, failure, usage
 from spiderette.engine.codes import BadCodeError, Code, parse_code
 from spiderette.engine.game import Game
 from spiderette.engine.notation import BadMoveError, format_move, parse_move
@@ -98,8 +98,7 @@ def read_text(path: str) -> str:
         raw = _read_bytes(path)
         text = raw if isinstance(raw, str) else _decoded(raw)
     except (OSError, ValueError):
-        message = tr("{file}: this file cannot be read.", file=shown(path))
-        raise CommandError("bad-file", message) from None
+        raise unreadable(path) from None
     if len(text) > SIZE_LIMIT:
         raise CommandError("bad-file", tr("{file}: this file is too large.", file=shown(path)))
     return text
@@ -119,6 +118,14 @@ def _decoded(raw: bytes) -> str:
     if raw.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         return raw.decode("utf-16")
     return raw.decode("utf-8-sig")
+
+
+def unreadable(path: str) -> CommandError:
+    return CommandError("bad-file", tr("{file}: this file cannot be read.", file=shown(path)))
+
+
+def unwritable(path: str) -> CommandError:
+    return failure(tr("{file}: this file cannot be written.", file=shown(path)), "bad-file")
 
 
 def shown(path: str) -> str:

@@ -19,7 +19,7 @@ from spiderette.cli.arguments import Request
 from spiderette.cli.errors import CommandError, failure, usage
 from spiderette.cli.listing import history_lines, saved_lines, statistics_lines, stored
 from spiderette.cli.output import say, say_data
-from spiderette.cli.reading import STDIN, shown
+from spiderette.cli.reading import STDIN, shown, unreadable, unwritable
 from spiderette.store import trouble
 from spiderette.store.exchange import Report
 from spiderette.store.history import Page
@@ -99,8 +99,7 @@ def _export(path: Path, name: str) -> int:
                 return ledger.export(path)
             path.write_text("", encoding="utf-8")
         except OSError:
-            message = tr("{file}: this file cannot be written.", file=shown(name))
-            raise failure(message, "bad-file") from None
+            raise unwritable(name) from None
     return 0
 
 
@@ -174,8 +173,7 @@ def _opened(name: str) -> Iterator[IO[bytes]]:
     try:
         file = Path(name).open("rb")  # noqa: SIM115  # closed below
     except (OSError, ValueError):
-        message = tr("{file}: this file cannot be read.", file=shown(name))
-        raise CommandError("bad-file", message) from None
+        raise unreadable(name) from None
     with file:
         yield file
 

@@ -14,7 +14,7 @@ from typing import IO, Any
 from spiderette.cli.arguments import Request, count_of, needed, seconds_of
 from spiderette.cli.errors import CommandError, failure, usage
 from spiderette.cli.output import say, say_data
-from spiderette.cli.reading import code_of, shown
+from spiderette.cli.reading import code_of, shown, unwritable
 from spiderette.cli.thinking import DEFAULT_SECONDS
 from spiderette.engine.codes import NUMBERS, Code, code_for
 from spiderette.solver.survey import solve_on_dask, solve_range
@@ -75,7 +75,7 @@ def known_codes(out: Path) -> set[str]:
     try:
         lines = out.read_text(encoding="utf-8", errors="replace").splitlines()
     except OSError:
-        raise _unwritable(out) from None
+        raise unwritable(str(out)) from None
     found = {code for line in lines if (code := _code_in(line))}
     if lines and not found:
         message = tr("{file}: this file holds something else.", file=shown(str(out)))
@@ -127,7 +127,7 @@ def _appending(out: Path) -> IO[str]:
                 before.seek(-1, os.SEEK_END)
                 file.write("" if before.read(1) == b"\n" else "\n")
     except OSError:
-        raise _unwritable(out) from None
+        raise unwritable(str(out)) from None
     return file
 
 
@@ -137,12 +137,7 @@ def _write(file: IO[str], result: dict[str, Any], out: Path) -> None:
         file.write(json.dumps({key: result[key] for key in keys}) + "\n")
         file.flush()
     except OSError:
-        raise _unwritable(out) from None
-
-
-def _unwritable(out: Path) -> CommandError:
-    message = tr("{file}: this file cannot be written.", file=shown(str(out)))
-    return failure(message, "bad-file")
+        raise unwritable(str(out)) from None
 
 
 def _show_progress(verdicts: Counter[str], total: int) -> None:

@@ -29,6 +29,7 @@ def solve(request: Request) -> None:
     game = game_of(request)
     from spiderette.solver.schedule import COMMAND
     from spiderette.solver.solve import solve as ask
+    from spiderette.solver.wire import answer_data
 
     answer = ask(
         game.variant,
@@ -38,19 +39,12 @@ def solve(request: Request) -> None:
         clock=time.monotonic,
         profile=COMMAND,
     )
-    moves = [format_move(move) for move in answer.line]
+    data = answer_data(answer)
     if request.as_json:
-        say_data(
-            {
-                "code": code_of_game(game),
-                "verdict": answer.verdict,
-                "moves": moves,
-                "nodes": answer.nodes,
-                "seconds": round(answer.seconds, 3),
-            }
-        )
+        say_data({"code": code_of_game(game), **data})
     else:
-        say(*_verdict_lines(answer.verdict, moves), _effort(answer.nodes, answer.seconds))
+        lines = _verdict_lines(answer.verdict, data["moves"])
+        say(*lines, _effort(answer.nodes, answer.seconds))
 
 
 def code_of_game(game: Game) -> str | None:

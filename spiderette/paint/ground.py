@@ -7,10 +7,11 @@ from functools import lru_cache
 
 import pygame
 
-from spiderette.paint.theme import RGB, Theme, mix
+from spiderette.paint.theme import RGB, Theme
 
-_SMALL = 48  # the vignette is computed this many pixels wide and stretched
+_SMALL = 112  # the vignette is computed this many pixels wide and stretched
 _TILE = 160
+_FIBRE = 2  # pixels, how long a fibre is
 
 
 def ground(size: tuple[int, int], theme: Theme) -> pygame.Surface:
@@ -24,28 +25,38 @@ def ground(size: tuple[int, int], theme: Theme) -> pygame.Surface:
 
 @lru_cache(maxsize=4)
 def _vignette(middle: RGB, edge: RGB) -> pygame.Surface:
-    """Lightest a little above the middle, darkest in the corners."""
-    shades = [bytes(mix(middle, edge, far / 255)) for far in range(256)]
+    """Lightest a little above the middle, darkest in the corners.
+
+    Shades are few, so that steps between them would show as bands: chance makes their borders
+    uneven, as those of cloth are.
+    """
+    chance = random.Random(7).random
+    shades = [
+        [a + (b - a) * far / 255 for a, b in zip(middle, edge, strict=True)] for far in range(256)
+    ]
     ways = [(i + 0.5) / _SMALL for i in range(_SMALL)]
     across = [535.5 * 1.15 * (u - 0.5) ** 2 for u in ways]
     down = [535.5 * 1.25 * (v - 0.44) ** 2 for v in ways]
-    pixels = b"".join(shades[min(255, round(x + y))] for y in down for x in across)
-    return pygame.image.frombytes(pixels, (_SMALL, _SMALL), "RGB")
+    pixels = bytearray()
+    for y in down:
+        for x in across:
+            uneven = chance()
+            pixels += bytes(int(part + uneven) for part in shades[min(255, round(x + y))])
+    return pygame.image.frombytes(bytes(pixels), (_SMALL, _SMALL), "RGB")
 
 
 def _grain(surface: pygame.Surface, theme: Theme) -> None:
-    """Short fibres (felt) or long ones (wood), added and taken away in equal parts.
+    """Short fibres, added and taken away in equal parts.
 
     The noise is seeded, so that the table looks the same at every start.
     """
     source = random.Random(5)
-    long, strength = (8, 1.4) if theme.texture == "wood" else (2, 1.0)
-    reach = max(2, round(9 * theme.grain * strength))
+    reach = max(2, round(9 * theme.grain))
     for flag in (pygame.BLEND_RGB_ADD, pygame.BLEND_RGB_SUB):
         noise = pygame.image.frombuffer(source.randbytes(_TILE * _TILE), (_TILE, _TILE), "P")
         noise.set_palette([(i * reach // 255,) * 3 for i in range(256)])
         tile = noise.convert(surface)
-        tile = pygame.transform.scale(tile, (_TILE * long, _TILE))
+        tile = pygame.transform.scale(tile, (_TILE * _FIBRE, _TILE))
         for y in range(0, surface.get_height(), tile.get_height()):
             for x in range(0, surface.get_width(), tile.get_width()):
                 surface.blit(tile, (x, y), special_flags=flag)

@@ -192,13 +192,15 @@ def notes_of(record: Record, numbers: Statistics) -> list[str]:
     """What else is to be said about a won game."""
     if record.assisted:
         return [tr("A winning line was shown, so the game counts as played, not as won.")]
+    if not record.from_deal:
+        return [tr("It began at a set-up position, so it is in the list of games alone.")]
     notes = []
     if record.plain and record.undos == 0:
         notes.append(tr("A plain game, won without undo."))
     elif record.undos == 0 and record.hints == 0:
         notes.append(tr("Won without help and without undo."))
     if record.repeat:
-        notes.append(tr("You had played this deal before, so it changes no best and no streak."))
+        notes.append(tr("You knew this deal before, so it changes no best and no streak."))
     elif numbers.streak > 1:
         notes.append(ntr("{n} win in a row.", "{n} wins in a row.", numbers.streak))
     return notes

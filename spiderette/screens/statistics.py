@@ -113,7 +113,8 @@ class StatisticsScreen(Overlay):
             return nothing_yet(self.desk)
         note = tr(
             "A repeat of a deal is in no streak and no best. "
-            "A win with a shown line counts as played, not as won."
+            "A win with a shown line counts as played, not as won. "
+            "A game from a set-up position is in the list of games alone."
         )
         return ScrollView(Column(tiles(numbers), Label(note, DIM), gap=14), pad=4)
 

@@ -222,7 +222,10 @@ class WatchScreen(Screen):
     def _branched(self) -> list[Outcome]:
         game = self.film.game_at(self.reel.place)
         slot = slot_of(game.variant)
+        seen = self.sitting.record
         self.sitting.begin(game, slot, repeat=True)
+        if seen.assisted and seen.game.code == game.code:  # its winning line was shown
+            self.sitting.ledger.line_shown(self.sitting.record)
         return [TurnTo(slot)]
 
     # time and pixels

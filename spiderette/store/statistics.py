@@ -1,7 +1,9 @@
 """The record of a player as queries: counts, streaks, bests, and points for the plots.
 
-What counts where: every finished game is played; a win with a shown winning line is not won and
-no streak or best; a repeat is neither streak nor best. Bests of another scoring stay apart.
+What counts where: every game that was played from its deal to an end is played; a win with a shown
+winning line is not won and no streak or best; a repeat is neither streak nor best. A game that
+began at a set-up position, or where a film stood, was played in part by others: it is in no number.
+Bests of another scoring stay apart.
 """
 
 from __future__ import annotations
@@ -33,9 +35,9 @@ def every_kind() -> tuple[Kind, ...]:
 class Statistics:
     """The numbers of one kind, or of all.
 
-    played: finished games.  assisted: wins with a shown line.  unaided: wins without hint, line or
-    undo.  streak: the wins in a row up to now.  Bests and averages are None without a win.
-    average_seconds: of the games in `won`.  undos, hints: in all finished games.
+    played: finished games that began at their deal.  assisted: wins with a shown line.
+    unaided: wins without hint, line or undo.  streak: the wins in a row up to now.  Bests and averages are None without a win.
+    average_seconds: of the games in `won`.  undos, hints: in all of `played`.
     """
 
     played: int = 0
@@ -59,7 +61,8 @@ class Statistics:
         return 100.0 * self.won / self.played if self.played else None
 
 
-_WON = "result = 'won' AND assisted = 0"
+_PLAYED = "result IN ('won', 'lost') AND position = ''"
+_WON = "result = 'won' AND assisted = 0 AND position = ''"
 _BEST = f"{_WON} AND repeat = 0"
 _SCORED = f"{_BEST} AND formula = {FORMULA}"
 _NUMBERS = f"""SELECT
@@ -69,9 +72,9 @@ _NUMBERS = f"""SELECT
     max(CASE WHEN {_SCORED} AND scoring = '{TRADITIONAL}' THEN score END),
     min(CASE WHEN {_BEST} THEN moves END), min(CASE WHEN {_BEST} THEN seconds END),
     avg(CASE WHEN {_WON} THEN seconds END), total(undos), total(hints)
-    FROM games WHERE result IN ('won', 'lost')"""
-_STREAK = """SELECT result FROM games
-    WHERE result IN ('won', 'lost') AND repeat = 0 AND (result = 'lost' OR assisted = 0)"""
+    FROM games WHERE {_PLAYED}"""
+_STREAK = f"""SELECT result FROM games
+    WHERE {_PLAYED} AND repeat = 0 AND (result = 'lost' OR assisted = 0)"""
 
 
 def where(kind: Kind | None) -> tuple[str, tuple[object, ...]]:
@@ -157,11 +160,11 @@ class Point(NamedTuple):
 
 
 def points(connection: sqlite3.Connection, kind: Kind | None = None) -> list[Point]:
-    """All finished games in the order of their ends."""
+    """The played games in the order of their ends."""
     condition, values = where(kind)
     found = connection.execute(
         f"SELECT ended, result, {_WON}, scoring, score, moves, seconds FROM games "
-        f"WHERE result IN ('won', 'lost'){condition} ORDER BY ended, rowid",
+        f"WHERE {_PLAYED}{condition} ORDER BY ended, rowid",
         values,
     )
     return [Point._make((*row[:2], bool(row[2]), *row[3:])) for row in found]

@@ -12,6 +12,7 @@ WIDTH, HEIGHT = 250, 350
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 SUITS = "SHDC"
 JACK = 10
+CORNER = 0.06  # radius of a card's corners, in card widths
 SMALL_BELOW = 80  # pixels of card width: narrower cards show the small face
 
 Point = tuple[float, float]

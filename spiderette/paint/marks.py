@@ -6,6 +6,7 @@ from typing import Any, Literal, NamedTuple
 
 import pygame
 
+from spiderette.paint.card_plan import CORNER
 from spiderette.paint.shapes import rounded
 from spiderette.paint.theme import RGB, RGBA, Theme
 from spiderette.stage.layout import Rect
@@ -21,7 +22,7 @@ class Mark(NamedTuple):
     rect: Rect
 
 
-_CORNER = 0.28  # length of a corner's arms, in card widths
+_ARM = 0.28  # length of a corner's arms, in card widths
 
 
 def _reach(card_w: int) -> int:
@@ -88,9 +89,9 @@ def _frame(
     grow = round(outside * _reach(card_w))
     size = (round(rect.w) + 2 * grow, round(rect.h) + 2 * grow)
     thick = max(1.0, share * _reach(card_w))
-    shape = rounded(*size, 0.06 * card_w + grow, fill, line, thick, dash)
+    shape = rounded(*size, CORNER * card_w + grow, fill, line, thick, dash)
     x, y = round(rect.x) - grow, round(rect.y) - grow
-    for area in _areas(part, size, round(_CORNER * card_w) + grow, 2 * grow):
+    for area in _areas(part, size, round(_ARM * card_w) + grow, 2 * grow):
         surface.blit(shape, area.move(x, y), area)
 
 

@@ -8,6 +8,7 @@ from collections import OrderedDict
 import pygame
 
 from spiderette.engine.cards import Card
+from spiderette.paint.card_plan import CORNER
 from spiderette.paint.cards import CardPainter
 from spiderette.paint.shapes import rounded
 from spiderette.paint.theme import Theme, mix
@@ -17,8 +18,6 @@ _TURN_STEPS = 9
 _TURNS_KEPT = 48
 _BODY = (255, 253, 247)
 _HAIRLINE = (201, 194, 178)
-
-CORNER = 0.06  # corner radius in card widths
 
 Face = tuple[int, int] | None
 
@@ -110,7 +109,7 @@ class CardPress:
         """Only the rim of a shadow: the rest would lie under its card."""
         x, y = corner
         wide, high = shade.get_size()
-        edge = self._painter.shadow_pad + math.ceil(0.06 * self._painter.width)
+        edge = self._painter.shadow_pad + math.ceil(CORNER * self._painter.width)
         for area in (
             (0, 0, wide, edge),
             (0, high - edge, wide, edge),
@@ -182,9 +181,9 @@ class CardPress:
         name = f"veil {joined}"
         if name not in self._made:
             width, height = self._painter.width, self._painter.height
-            veil = rounded(width, height, 0.06 * width, self._theme.card_dim).copy()
+            veil = rounded(width, height, CORNER * width, self._theme.card_dim).copy()
             if joined:
-                corner = math.ceil(0.06 * width)
+                corner = math.ceil(CORNER * width)
                 veil.fill(self._theme.card_dim, (0, 0, width, corner))
             self._made[name] = veil
         return self._made[name]

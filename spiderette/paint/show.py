@@ -9,9 +9,9 @@ from pathlib import Path
 import pygame
 
 from spiderette.engine.cards import Card
+from spiderette.paint.card_plan import CORNER
 from spiderette.paint.cards import CardPainter, Deck
 from spiderette.paint.layer import merged
-from spiderette.paint.printing import CORNER
 from spiderette.paint.theme import Theme
 from spiderette.stage.layout import GRID
 from spiderette.stage.show import SHARE, Piece, Rider, Show

@@ -14,12 +14,13 @@ import pygame
 
 from spiderette.engine.cards import Card, joins
 from spiderette.engine.table import Table
+from spiderette.paint.card_plan import CORNER
 from spiderette.paint.cards import CardPainter
 from spiderette.paint.fade import Fade
 from spiderette.paint.ground import ground
 from spiderette.paint.layer import Draw, Item, Layer, merged
 from spiderette.paint.marks import Mark, draw_mark, mark_rect
-from spiderette.paint.printing import CORNER, CardPress, overlap
+from spiderette.paint.printing import CardPress, overlap
 from spiderette.paint.shapes import rounded
 from spiderette.paint.signs import home_sign, stock_sign
 from spiderette.paint.theme import Theme

@@ -24,13 +24,10 @@ class Theme:
     # the table
     table: RGB  # its middle
     table_edge: RGB  # its corners: the vignette runs from `table` to this
-    texture: str  # "felt", "wood" or "plain"
-    grain: float  # strength of the texture, 0 … 1
+    grain: float  # strength of the cloth's fibres, 0 … 1
     place_fill: RGBA  # an empty column, the stock and the homes
     place_line: RGBA
-    card_shadow: RGBA
     card_dim: RGBA  # laid over cards that cannot be lifted
-    joint: RGB  # joins the cards of one-suit sequences
     target_fill: RGBA  # a column that takes what is held
     target_line: RGB
     hint_source: RGB
@@ -142,13 +139,10 @@ def _table_colours(table: RGB, edge: RGB, accent: RGB) -> dict[str, Any]:
     return {
         "table": table,
         "table_edge": edge,
-        "texture": "felt",
         "grain": 0.5,
         "place_fill": (*mix(edge, BLACK, 0.3), 70),
         "place_line": (*mix(table, WHITE, 0.55), 120),
-        "card_shadow": (0, 0, 0, 90),
         "card_dim": (52, 40, 16, 38),
-        "joint": mix(accent, WHITE, 0.1),
         "target_fill": (*mix(accent, WHITE, 0.3), 56),
         "target_line": mix(accent, WHITE, 0.3),
         "hint_source": (140, 222, 255),
@@ -238,7 +232,6 @@ CONTRAST = replace(
         accent=(255, 221, 0),
         ink=(0, 0, 0),
     ),
-    texture="plain",
     grain=0.0,
     place_fill=(0, 0, 0, 0),
     place_line=(255, 255, 255, 255),
@@ -272,13 +265,10 @@ LIGHT = Theme(
     dark=False,
     table=(188, 206, 192),
     table_edge=(152, 174, 158),
-    texture="felt",
     grain=0.3,
     place_fill=(255, 255, 255, 60),
     place_line=(60, 90, 70, 130),
-    card_shadow=(30, 50, 40, 70),
     card_dim=(52, 40, 16, 34),
-    joint=(150, 96, 20),
     target_fill=(0, 96, 80, 46),
     target_line=(0, 88, 74),
     hint_source=(0, 78, 150),

@@ -10,6 +10,7 @@ from spiderette.engine.cards import Card
 from spiderette.engine.notation import parse_face, table_of
 from spiderette.engine.table import Pile, Table
 from spiderette.engine.variants import Variant
+from spiderette.paint.card_plan import CORNER
 from spiderette.paint.marks import Kind, Mark, draw_mark
 from spiderette.paint.printing import CardPress
 from spiderette.paint.shapes import rounded
@@ -90,7 +91,7 @@ class Example(Node):
             x = left + round(column * card * (1 + GAP))
             if not pile:
                 shape = rounded(
-                    card, card * 7 // 5, 0.06 * card, theme.place_fill, theme.place_line, 1.5
+                    card, card * 7 // 5, CORNER * card, theme.place_fill, theme.place_line, 1.5
                 )
                 picture.blit(shape, (x, margin))
             self._lay(picture, press, pile, column, (x, margin, card))

@@ -16,7 +16,7 @@ from spiderette.engine.moves import Move
 from spiderette.engine.variants import Variant
 from spiderette.solver.columns import Columns
 from spiderette.solver.packing import moves_of
-from spiderette.solver.search import STRIDE, Node, Task, Trace, built, children
+from spiderette.solver.search import STRIDE, Node, Task, Trace, built, children, never
 from spiderette.solver.stuck import is_stuck
 from spiderette.solver.visible import Visible, columns_seen
 from spiderette.solver.weights import NAMES
@@ -44,16 +44,12 @@ class Outlook(NamedTuple):
         return self.kind in (NO_PROGRESS, TOO_FEW_CARDS)
 
 
-def _never() -> bool:
-    return False
-
-
 def outlook(
     variant: Variant,
     visible: Visible,
     *,
     limit: int = DEFAULT_LIMIT,
-    should_stop: Callable[[], bool] = _never,
+    should_stop: Callable[[], bool] = never,
 ) -> Outlook:
     """Whether a table is a dead end; undecided after `limit` expansions or when told to stop."""
     if visible.runs == 0:
@@ -75,7 +71,7 @@ def progress_from(
     store: Columns,
     visible: Visible,
     limit: int,
-    should_stop: Callable[[], bool] = _never,
+    should_stop: Callable[[], bool] = never,
     shunned: frozenset[int] | set[int] = frozenset(),
 ) -> Outlook:
     """Look for moves that turn a card or complete a run, the most promising positions first.

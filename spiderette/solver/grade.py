@@ -17,7 +17,7 @@ from spiderette.engine.variants import Variant
 from spiderette.solver.columns import Columns
 from spiderette.solver.honest import HonestPlayer
 from spiderette.solver.packing import moves_of, replayed, task_of
-from spiderette.solver.search import Beam, Meter
+from spiderette.solver.search import Beam, Meter, never
 from spiderette.solver.solve import NO_LIMIT, without_collection
 from spiderette.solver.visible import Visible, visible_of
 from spiderette.solver.weights import NAMES
@@ -30,10 +30,6 @@ _PLAY_EXPANSIONS: Final = 150
 _PLAY_STEPS: Final = 1000
 
 
-def _never() -> bool:
-    return False
-
-
 def _beam_length(
     variant: Variant, table: Table, width: int, should_stop: Callable[[], bool]
 ) -> int | None:
@@ -44,13 +40,13 @@ def _beam_length(
     return len(replayed(variant, table, moves_of(trace))) if trace else None
 
 
-def par(variant: Variant, table: Table, *, should_stop: Callable[[], bool] = _never) -> int | None:
+def par(variant: Variant, table: Table, *, should_stop: Callable[[], bool] = never) -> int | None:
     """Actions of the line that the par beam finds, None when it finds none."""
     return _beam_length(variant, table, PAR_WIDTH, should_stop)
 
 
 def smallest_winning_beam(
-    variant: Variant, table: Table, *, should_stop: Callable[[], bool] = _never
+    variant: Variant, table: Table, *, should_stop: Callable[[], bool] = never
 ) -> int | None:
     """The narrowest of the beams in WIDTHS that wins, None when none does."""
     for width in WIDTHS:

@@ -28,6 +28,7 @@ from spiderette.solver.search import (
     built,
     children,
     key_of,
+    never,
 )
 from spiderette.solver.visible import Visible, columns_seen
 from spiderette.solver.weights import NAMES
@@ -200,7 +201,7 @@ class HonestPlayer:
         line = self._wins.get(task.key)
         if line is None:
             search = BestFirst(task, _ENDGAME_WEIGHTS)
-            trace = search.run(_ENDGAME_NODES, Meter(_ENDGAME_NODES + 1, bool))
+            trace = search.run(_ENDGAME_NODES, Meter(_ENDGAME_NODES + 1, never))
             if trace is None:
                 return HonestHint(None, LOST) if search.exhausted else None
             line = moves_of(trace)

@@ -14,6 +14,7 @@ from spiderette.engine.moves import Move
 from spiderette.engine.rules import is_won
 from spiderette.engine.table import Table
 from spiderette.engine.variants import Variant
+from spiderette.solver.search import never
 from spiderette.solver.solve import UNKNOWN, UNWINNABLE, WINNABLE, Solver
 
 WON: Final = "won"
@@ -39,10 +40,6 @@ class Review(NamedTuple):
     finished: bool
 
 
-def _never() -> bool:
-    return False
-
-
 def review(
     variant: Variant,
     tables: list[Table],
@@ -51,7 +48,7 @@ def review(
     solver: Solver | None = None,
     nodes: int = 2_000_000,
     nodes_each: int = 60_000,
-    should_stop: Callable[[], bool] = _never,
+    should_stop: Callable[[], bool] = never,
 ) -> Review:
     """The verdict of each position of a game; `tables` is one longer than `line`.
 

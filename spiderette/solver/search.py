@@ -27,6 +27,11 @@ _CHECKS_AFTER_HIT: Final = 12
 _CHECK_EVERY: Final = 16
 
 
+def never() -> bool:
+    """Stops nothing."""
+    return False
+
+
 class Meter:
     """Counts expansions and says when to stop: at `limit`, or when `asked` says so."""
 
@@ -284,4 +289,15 @@ class Beam:
         return kept
 
 
-__all__ = ["Beam", "BestFirst", "Meter", "Node", "Task", "Trace", "built", "children", "key_of"]
+__all__ = [
+    "Beam",
+    "BestFirst",
+    "Meter",
+    "Node",
+    "Task",
+    "Trace",
+    "built",
+    "children",
+    "key_of",
+    "never",
+]

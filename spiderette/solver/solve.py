@@ -20,7 +20,7 @@ from spiderette.engine.variants import Variant
 from spiderette.solver.columns import Columns
 from spiderette.solver.packing import moves_of, replayed, task_of
 from spiderette.solver.schedule import GAME, BestFirstTo, schedule_for
-from spiderette.solver.search import Beam, BestFirst, Meter, Task, Trace
+from spiderette.solver.search import Beam, BestFirst, Meter, Task, Trace, never
 from spiderette.solver.weights import NAMES
 
 WINNABLE: Final = "winnable"
@@ -53,10 +53,6 @@ class Progress(NamedTuple):
     nodes: int
 
 
-def _never() -> bool:
-    return False
-
-
 def _ignore(_: Progress) -> None:
     return None
 
@@ -86,7 +82,7 @@ class Solver:
         nodes: int | None = None,
         seconds: float | None = None,
         clock: Clock | None = None,
-        should_stop: Callable[[], bool] = _never,
+        should_stop: Callable[[], bool] = never,
         progress: Callable[[Progress], None] = _ignore,
     ) -> Answer:
         """The verdict for a position within the limits given (none: to the schedule's end).
@@ -177,7 +173,7 @@ def solve(
     seconds: float | None = None,
     clock: Clock | None = None,
     profile: str = GAME,
-    should_stop: Callable[[], bool] = _never,
+    should_stop: Callable[[], bool] = never,
     progress: Callable[[Progress], None] = _ignore,
 ) -> Answer:
     """The verdict for one position; see `Solver.solve`."""

@@ -206,6 +206,11 @@ def nowhere_line(head: Card) -> str:
     return tr("There is no place for the {card} now.", card=card_name(head))
 
 
+def restart_line() -> str:
+    """Said when a game was restarted."""
+    return tr("Back to the deal. Undo brings your position back.")
+
+
 def undo_line(error: NothingToUndoError, limit: int | None) -> str:
     """Why undo, redo or restart did nothing; `limit` is the game's undo limit."""
     match error.reason:

@@ -182,6 +182,8 @@ class Play:
                 self.picture.say(wording.undo_line(error, self.game.undo_limit))
             return
         self._happened(kind, before, events, None)
+        if kind == "restarted":
+            self.picture.say(wording.restart_line())
 
     def take_back(self, count: int) -> None:
         """Take back several actions, in one sweep; each is a step that redo plays again."""

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from spiderette import wording
 from spiderette.controller.commands import Command
-from spiderette.screens.desk import SIZES
+from spiderette.screens.desk import SIZES, scale_of
 from spiderette.screens.screen import (
     Chosen,
     Copy,
@@ -60,6 +60,11 @@ def _resized(by: int) -> Callable[[Sitting], list[Outcome]]:
         here = min(range(len(SIZES)), key=lambda i: abs(SIZES[i] - settings.interface_size))
         there = 0 if by == 0 else min(max(0, here + by), len(SIZES) - 1)
         line = tr("Interface size: {n} %", n=SIZES[there])
+        now, then = (scale_of(sitting.play.size, size) for size in (SIZES[here], SIZES[there]))
+        if here != there and now == then:
+            line = tr(
+                "Interface size: {n} %, as soon as the window has room for it.", n=SIZES[there]
+            )
         return [Chosen(settings.but(interface_size=SIZES[there])), Say(line)]
 
     return door
@@ -94,7 +99,7 @@ def _watch(sitting: Sitting) -> list[Outcome]:
     if not game.won:
         return [Push(Films(sitting))]
     film = film_of_game(game, tr("Your game"))
-    return [Push(WatchScreen(sitting, film, run=True, others=Films(sitting)))]
+    return [Push(WatchScreen(sitting, film, others=Films(sitting)))]
 
 
 def _menu(sitting: Sitting) -> list[Outcome]:

@@ -59,7 +59,7 @@ class History:
 
 
 def show_example(sitting: Sitting, name: str) -> list[Outcome]:
-    """An example game, running."""
+    """An example game, at its beginning."""
     try:
         film = example(sitting.desk.assets, name)
     except (OSError, BadFilmError):

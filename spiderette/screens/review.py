@@ -147,7 +147,7 @@ class ReviewScreen(Overlay):
         here = tr("From here on: a line that wins.")
         notes = {self.place: here}
         film = film_of(self.film.start, [*played, *way], title=tr("A winning line"), notes=notes)
-        return [Push(WatchScreen(self.sitting, film, self.place, run=True))]
+        return [Push(WatchScreen(self.sitting, film, self.place))]
 
     def _remarked(self) -> Film:
         """The game with a remark at the move that lost it."""

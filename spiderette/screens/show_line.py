@@ -102,7 +102,7 @@ class Seeker(Searching):
         sitting.ledger.line_shown(sitting.record)
         played = game.line[: game.cursor]
         film = film_of(game, [*played, *way], title=tr("A winning line"))
-        return [Replace(WatchScreen(sitting, film, len(played), run=True))]
+        return [Replace(WatchScreen(sitting, film, len(played)))]
 
 
 class _Idle:

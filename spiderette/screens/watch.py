@@ -37,9 +37,9 @@ _JUMP = 10  # moves that Page up and Page down go
 
 
 class WatchScreen(Screen):
-    """One film.
+    """One film; it stands still until the player lets it run.
 
-    place: how many moves of it have been played when it opens.  run: it runs at once.
+    place: how many moves of it have been played when it opens.
     others: the screen that chooses another film, None for no such button.
     """
 
@@ -49,7 +49,6 @@ class WatchScreen(Screen):
         film: Film,
         place: int = 0,
         *,
-        run: bool = False,
         others: Screen | None = None,
     ) -> None:
         self.sitting, self.film, self.others = sitting, film, others
@@ -61,8 +60,6 @@ class WatchScreen(Screen):
         self._repaired: list[pygame.Rect] = []
         self._seen: object = None
         self._unready = True
-        if run:
-            self.reel.run()
 
     def _set_up(self) -> None:
         """What the settings name. The deck is an own one: the table's keeps its size."""
@@ -268,12 +265,18 @@ class WatchScreen(Screen):
         return areas
 
     def _marks(self) -> tuple[Mark, ...]:
-        """At rest, the move that comes next: where from and where to."""
-        reel = self.reel
-        if reel.running or reel.at_end or reel.stage.moving:
+        """At rest, the move that the caption tells: where it came from and where it lies now."""
+        reel, place = self.reel, self.reel.place
+        table = self.film.tables[place]
+        if reel.running or place == 0 or reel.stage.moving:
             return ()
-        board = Board(self.layout, reel.stage, self.film.tables[reel.place])
-        return board.advice(self.film.steps[reel.place].move)
+        move, board = self.film.steps[place - 1].move, Board(self.layout, reel.stage, table)
+        if not isinstance(move, Carry):
+            return board.advice(move)
+        moved = self.film.tables[place - 1].columns[move.src][-move.size :]
+        lying = sum(card in table.columns[move.dst] for card in moved)
+        group = board.group(move.dst, lying) if lying else board.card(moved[-1].id)
+        return Mark("source", board.end(move.src)), Mark("hint", group)
 
     @property
     def layout(self) -> Layout:

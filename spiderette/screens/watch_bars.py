@@ -152,6 +152,8 @@ class Controls:
         self.speed = Choice(tr("Speed"), words, USUAL_SPEED, Speed, stepper=True)
         copy = IconButton(tr("Copy the code and the moves"), Act.COPY, "copy", keys="Ctrl+C")
         self.branch = Button(tr("Play from here"), Act.BRANCH)
+        for button in (first, self.back, self.play, self.on, last, copy):
+            button.tip_over = self.slider
         buttons = Row(first, self.back, self.play, self.on, last, gap=2)
         row = Row(buttons, self.speed, Spacer(), copy, self.branch, gap=10)
         scrub = Row(self.slider, Box(self.count, width=86), gap=8)
@@ -180,3 +182,4 @@ class Controls:
         """Show whether the film runs."""
         self.play.sign = "pause" if running else "play"
         self.play.name = tr("Pause") if running else tr("Play")
+        self.play.tip = f"{self.play.name} ({tr('Space')})"

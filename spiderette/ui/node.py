@@ -67,6 +67,7 @@ class Node:
         self.look: Look | None = None
         self._name = name
         self.tip = tip
+        self.tip_over: Node | None = None  # what a tip above it must not cover
         self.grow = grow
         self._hidden = False
         self._disabled = disabled

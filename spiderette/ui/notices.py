@@ -93,7 +93,7 @@ class Tip(Bubble):
 
     def rest(self, about: Node | None, dt: float, room: pygame.Rect) -> bool:
         """Told at each step what is rested on; True while it waits to show."""
-        if about is not self._about:
+        if about is not self._about or (self._name and about and about.tip != self._name):
             self.hide()
             self._about = about
         if not about or not about.tip or self._name:
@@ -115,5 +115,6 @@ class Tip(Bubble):
         self.rect.size = self._size(look, rect.width - 2 * gap)
         self.rect.midtop = near.centerx, near.bottom + gap
         if self.rect.bottom > rect.bottom - gap:
-            self.rect.bottom = near.top - gap
+            over = self._about.tip_over
+            self.rect.bottom = min(near.top, over.rect.top if over else near.top) - gap
         self.rect.clamp_ip(rect.inflate(-gap, -gap))

@@ -110,7 +110,10 @@ class Curve(Node):
         line = look.line(SMALL)
         field = self.rect.inflate(0, -line)
         field.left, field.width = field.left + beside, field.width - beside
-        for words, y in ((high, field.top), (low, field.bottom - 1)):
+        ends = [(high, field.top), (low, field.bottom - 1)]
+        if low == high:  # one number, drawn in the middle
+            ends = [(low, field.centery)]
+        for words, y in ends:
             box = pygame.Rect(self.rect.left, y - line // 2, beside - look.px(8), line)
             look.write(canvas, words, box.clip(self.rect), SMALL, "right")
             canvas.fill(look.theme.panel_line, (field.left, y, field.width, look.px(1)))

@@ -77,8 +77,17 @@ class Pointer:
             if emitted is not None:
                 self._root.used = True
                 self._root.tip.hide()
+                self.look_again()
                 return emitted
         return []
+
+    def look_again(self) -> None:
+        """What lies below the resting mouse has changed its place."""
+        if self.held or self._last is None:
+            return
+        self._over(self._root.hit(self._last))
+        if self.hover:
+            self.hover.point(self._last)
 
     def check(self) -> None:
         """Lets go of what is no longer on the screen."""

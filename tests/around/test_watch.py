@@ -25,7 +25,9 @@ def film() -> Film:
 
 
 def watch(pilot: Pilot, place: int = 0, *, run: bool = False) -> WatchScreen:
-    screen = WatchScreen(pilot.app.sitting, film(), place, run=run)
+    screen = WatchScreen(pilot.app.sitting, film(), place)
+    if run:
+        screen.reel.run()
     open_screen(pilot, screen)
     return screen
 
@@ -192,6 +194,33 @@ def test_a_pasted_game_is_watched_and_a_bad_one_explained(pilot: Pilot) -> None:
     assert top(pilot).film.length == 2
 
 
+def test_what_is_marked_is_what_the_caption_tells(pilot: Pilot) -> None:
+    screen = watch(pilot)
+    assert screen._marks() == ()
+    key(pilot, pygame.K_RIGHT)
+    pilot.wait(3)
+    source, hint = screen._marks()  # 2>1:1: the last card of column 1 came from column 2
+    layout, table = screen.layout, screen.film.tables[1]
+    assert (source.rect.x, hint.rect.x) == (layout.column_x[1], layout.column_x[0])
+    assert hint.rect == layout.card_rect(layout.spots(table)[table.columns[0][-1].id])
+    assert screen.controls.caption.text.endswith("from column 2 to column 1.")
+    key(pilot, pygame.K_END)
+    pilot.wait(3)
+    assert [mark.kind for mark in screen._marks()] == ["source", "hint"]
+
+
+def test_the_tip_of_the_play_button_says_what_it_does_and_hides_no_slider(pilot: Pilot) -> None:
+    screen = watch(pilot)
+    play = screen.controls.play
+    pilot.motion(play.rect.center)
+    pilot.wait(1.0)
+    assert screen.root.tip.name == "Play (Space)"
+    assert screen.root.tip.rect.bottom < screen.controls.slider.rect.top
+    key(pilot, pygame.K_SPACE)
+    pilot.wait(1.0)
+    assert screen.root.tip.name == "Pause (Space)"
+
+
 def test_examples_are_reached_from_the_choice(pilot: Pilot) -> None:
     pilot.app.answer(_watch_door(pilot))
     click(pilot, "Spider, won in 117 moves", "menuitem")
@@ -199,7 +228,7 @@ def test_examples_are_reached_from_the_choice(pilot: Pilot) -> None:
     assert "Two decks" in top(pilot).controls.note.text
 
 
-def test_the_game_just_won_runs_at_once(pilot: Pilot) -> None:
+def test_the_game_just_won_is_there_to_be_watched(pilot: Pilot) -> None:
     pilot.lay(pilot.game.variant, "KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S | AS", home="SSS")
     pilot.carry(2, to=1)
     assert pilot.game.won
@@ -207,7 +236,7 @@ def test_the_game_just_won_runs_at_once(pilot: Pilot) -> None:
     pilot.app.answer(_watch_door(pilot))
     screen = top(pilot)
     assert isinstance(screen, WatchScreen)
-    assert (screen.film.length, screen.reel.running) == (1, True)
+    assert (screen.film.length, screen.reel.running) == (1, False)
     click(pilot, "Other games to watch")
     assert root(pilot).find("menuitem", "Spider, won in 117 moves")
 

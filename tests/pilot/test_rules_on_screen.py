@@ -254,7 +254,9 @@ def test_un12_tapping_undo_never_restarts_and_a_restart_can_be_undone(pilot: Pil
         pilot.key("R")
     pilot.push("Restart")
     assert pilot.game.mark == 3
+    assert pilot.line == "Back to the deal. Undo brings your position back."
     pilot.push("Undo")
+    assert pilot.line == ""
     assert pilot.table == played.table
 
 

@@ -255,3 +255,9 @@ def test_writing_on_the_panel_reaches_no_game(pilot: Pilot) -> None:
     write(pilot, "dnu")
     assert top_name(pilot) == "SettingsScreen"
     assert pilot.state == before
+
+
+def test_a_window_without_room_says_so_when_nothing_grows(hire: Hire) -> None:
+    pilot = hire(size=(640, 480))
+    pilot.ctrl("+")
+    assert "Interface size: 110 %, as soon as the window has room for it." in said(pilot)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 
 import pygame
 import pytest
 
+from spiderette.catalogue import Catalogue
 from spiderette.engine.codes import parse_code
 from spiderette.engine.game import Game
 from spiderette.engine.moves import DEAL
@@ -112,8 +114,9 @@ def test_the_move_that_lost_is_marked_and_the_cursor_stands_before_it(helped: He
     assert f"Move {finding.flag} " in screen._line.text
 
 
-def test_a_review_opens_at_once_the_next_time(helped: Helped) -> None:
+def test_a_review_opens_at_once_the_next_time(helped: Helped, tmp_path: Path) -> None:
     pilot, thinker = helped()
+    pilot.app.sitting.catalogue = Catalogue(tmp_path)  # so that nothing asks for a badge
     put_on_table(pilot, played(LOSING, LOST_SEED, 30))
     open_review(pilot)
     pilot.wait(0.5)

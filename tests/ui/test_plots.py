@@ -1,8 +1,11 @@
 """Plots: what they say, and that their bars and lines stand for their numbers."""
 
-import pytest
+from typing import Any
 
-from spiderette.ui import Bars, Column, Curve
+import pytest
+from pygame import Rect, Surface
+
+from spiderette.ui import Bars, Column, Curve, Look
 from tests.ui.hands import Pilot, Play
 
 
@@ -51,3 +54,21 @@ def test_a_curve_can_be_given_other_words(play: Play) -> None:
 
 def test_no_bars_are_no_error(play: Play) -> None:
     play(Column(Bars("Won", [])))
+
+
+def test_one_number_is_written_once_beside_the_middle(
+    play: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[tuple[str, int]] = []
+    plot = Curve("Share", [0.0], low_high=("0 %", "0 %"))
+    pilot = play(Column(plot))
+    write = Look.write
+
+    def noted(self: Look, canvas: Surface, words: str, box: Rect, *rest: Any) -> None:
+        written.append((words, box.centery))
+        write(self, canvas, words, box, *rest)
+
+    monkeypatch.setattr(Look, "write", noted)
+    plot.paint(pilot.canvas, pilot.root.look)
+    assert [words for words, _ in written] == ["0 %"]
+    assert abs(written[0][1] - plot.rect.centery) <= 1

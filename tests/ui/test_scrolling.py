@@ -30,6 +30,18 @@ def test_the_wheel_scrolls_by_fractions_and_stops_at_the_ends(play: Play) -> Non
     assert first.rect.top == before
 
 
+def test_what_the_wheel_brings_under_the_mouse_lights_up(play: Play) -> None:
+    view = long_page()
+    pilot = play(view)
+    first, second = view.children[0].children[:2]
+    pilot.move(first.rect.center)
+    assert first.hovered
+    step = (second.rect.top - first.rect.top) / 84  # notches of one row
+    pilot.wheel(first.rect.center, -step)
+    assert not first.hovered
+    assert second.hovered
+
+
 def test_tab_brings_what_it_reaches_into_view(play: Play) -> None:
     view = long_page()
     pilot = play(view)

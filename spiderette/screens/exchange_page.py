@@ -143,6 +143,7 @@ class ExchangePage:
             return True, False
         self._say(report_words(self._last))
         self._end()
+        self.sitting.look_again()
         return False, True
 
     def _end(self) -> None:

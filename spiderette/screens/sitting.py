@@ -144,6 +144,12 @@ class Sitting:
         self.show(record)
         return True
 
+    def look_again(self) -> None:
+        """After an import: an unfinished game that came in for the slot lies on the table now."""
+        found = self.ledger.current(self.record.slot)
+        if found is not None and found is not self.record:
+            self.show(found)
+
     def waiting(self, slot: str) -> Record | None:
         """The started and unfinished game of another slot than the one on the table."""
         record = self.ledger.current(slot) if slot != self.record.slot else None

@@ -10,7 +10,7 @@ import json
 import os
 import sqlite3
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import asdict, dataclass, field, replace
 from itertools import islice
 from pathlib import Path
@@ -51,7 +51,7 @@ REASONS = (
     "bad-code",
     "bad-line",  # moves that cannot be read or that the rules refuse
     "not-won",  # the result does not fit the table at the end of the line
-    "slot-taken",  # unfinished, while another unfinished game lies in its slot
+    "slot-taken",  # unfinished, while an unfinished game lies in its slot
 )
 
 
@@ -125,8 +125,13 @@ def raw_lines(file: IO[bytes]) -> Iterator[bytes | None]:
         yield None
 
 
-def importing(writer: Writer, source: Iterable[bytes | None]) -> Iterator[Report]:
-    """Take in lines, BATCH at a time; the report so far after each batch, at least once."""
+def importing(
+    writer: Writer, source: Iterable[bytes | None], held: Collection[str] = ()
+) -> Iterator[Report]:
+    """Take in lines, BATCH at a time; the report so far after each batch, at least once.
+
+    held: slots in which a game is being played, whether it is in the file of games or not.
+    """
     report = Report()
     stream = iter(source)
     seen = 0
@@ -136,7 +141,7 @@ def importing(writer: Writer, source: Iterable[bytes | None]) -> Iterator[Report
             break
         seen += len(batch)
         rows = [row for line in batch if (row := _read(line, report, seen == len(batch)))]
-        _take_in(writer, _believed(writer, rows, report), report)
+        _take_in(writer, _believed(writer, rows, report), report, held)
         yield report
     yield report
 
@@ -267,14 +272,14 @@ def _fingerprint(data: dict[str, Any]) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:32]
 
 
-def _take_in(writer: Writer, rows: list[GameRow], report: Report) -> None:
+def _take_in(writer: Writer, rows: list[GameRow], report: Report, held: Collection[str]) -> None:
     """Merge rows into the store in one transaction; counts only what is on the disk."""
     outcomes: Counter[str] = Counter()
 
     def merge(connection: sqlite3.Connection) -> None:
         outcomes.clear()
         for row in rows:
-            outcomes[_merge(connection, row)] += 1
+            outcomes[_merge(connection, row, held)] += 1
 
     if not rows:
         return
@@ -288,9 +293,10 @@ def _take_in(writer: Writer, rows: list[GameRow], report: Report) -> None:
         report.refused["slot-taken"] += outcomes["slot-taken"]
 
 
-def _merge(connection: sqlite3.Connection, row: GameRow) -> str:
+def _merge(connection: sqlite3.Connection, row: GameRow, held: Collection[str]) -> str:
     stored = stored_row(connection, row.id)
-    if stored is None and row.result == OPEN and _taken(connection, row.slot):
+    new = stored is None and row.result == OPEN
+    if new and (row.slot in held or _taken(connection, row.slot)):
         return "slot-taken"
     both_open = stored is not None and stored.result == row.result == OPEN
     if both_open or verdict(stored, row, None) != "write":

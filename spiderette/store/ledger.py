@@ -215,8 +215,15 @@ class Ledger:
         return exchange.export(self._writer, path)
 
     def importing(self, file: IO[bytes]) -> Iterator[exchange.Report]:
-        """Take in an exported file a batch at a time; the report so far after each batch."""
-        return exchange.importing(self._writer, exchange.raw_lines(file))
+        """Take in an exported file a batch at a time; the report so far after each batch.
+
+        A slot has one unfinished game: one that comes in is refused where a started game is in
+        hand, even if that is not kept at the moment; any other game in hand gives way to it.
+        """
+        held = {slot for slot, record in self._in_hand.items() if record.goes_on}
+        yield from exchange.importing(self._writer, exchange.raw_lines(file), held)
+        for slot in self._in_hand.keys() - held:
+            self._in_hand[slot] = self._load(slot) or self._in_hand[slot]
 
     def reset_statistics(self, kind: Kind | None = None) -> bool:
         """Delete the finished games of one kind, or all; True when it is done on the disk."""

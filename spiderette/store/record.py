@@ -71,9 +71,14 @@ class Record:
         return self.began is not None
 
     @property
+    def goes_on(self) -> bool:
+        """True while the game is started and unfinished."""
+        return self.started and self.result == OPEN
+
+    @property
     def at_stake(self) -> bool:
         """True while replacing the game would book a loss."""
-        return self.started and self.result == OPEN and not self._hidden
+        return self.goes_on and not self._hidden
 
     @property
     def code(self) -> str:

@@ -133,6 +133,39 @@ def test_an_unfinished_game_is_not_pushed_into_a_taken_slot(tmp_path: Path) -> N
     assert ledger(tmp_path).current("spiderette")
 
 
+OPEN = {**GAME, "result": "open", "line": MOVES[:3], "ended": None}
+
+
+def test_no_second_unfinished_game_comes_in_after_the_data_was_cleared(tmp_path: Path) -> None:
+    book = ledger(tmp_path)
+    record = play(book, begin(book, MEDIUM), 5)
+    assert book.clear(on_table=record)
+    assert take_in(book, as_file([OPEN])).refused == {"slot-taken": 1}
+    play(book, record, 1)
+    assert [entry.code for entry in book.records.unfinished()] == [MEDIUM]
+    assert book.current("spiderette") is record
+
+
+def test_a_game_that_never_started_gives_way_to_an_unfinished_one(tmp_path: Path) -> None:
+    book = ledger(tmp_path)
+    begin(book, MEDIUM)
+    assert take_in(book, as_file([OPEN])).added == 1
+    found = book.current("spiderette")
+    assert found
+    assert (found.code, found.game.cursor) == (EASY, 3)
+    assert [entry.code for entry in book.records.unfinished()] == [EASY]
+
+
+def test_a_finished_game_gives_way_to_an_unfinished_one_too(tmp_path: Path) -> None:
+    book = ledger(tmp_path)
+    win(book, HARD)
+    assert take_in(book, as_file([OPEN])).added == 1
+    assert book.would_lose("spiderette", deal(MEDIUM))
+    begin(book, MEDIUM)
+    assert book.records.unfinished() == []
+    assert book.records.statistics().lost == 1
+
+
 def changed(**changes: object) -> bytes:
     return as_file([{**GAME, **changes}])
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import date
-from pathlib import Path
+from pathlib import PurePosixPath
 
 import pygame
 import pytest
 
+from spiderette import paths
+from spiderette.catalogue import Catalogue
 from spiderette.engine.game import Game
 from spiderette.screens import shot
 from spiderette.screens.sitting import Sitting
@@ -27,10 +29,12 @@ def hold(request: pytest.FixtureRequest) -> Hold:
 
 
 @pytest.fixture
-def place(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """The folder of the games as every machine may show it: short, and always the same."""
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("SPIDERETTE_HOME", "games")
+def place(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a screen says of this machine and of lists that grow, always the same."""
+    home = PurePosixPath("/home/player/.local/share/Spiderette")
+    monkeypatch.setattr(paths, "data_dir", lambda: home)
+    listed = Catalogue.listed
+    monkeypatch.setattr(Catalogue, "listed", lambda self, game: listed(self, game)[:100])
 
 
 @pytest.fixture(scope="module")

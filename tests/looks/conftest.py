@@ -31,7 +31,7 @@ def hold(request: pytest.FixtureRequest) -> Hold:
 @pytest.fixture
 def place(monkeypatch: pytest.MonkeyPatch) -> None:
     """What a screen says of this machine and of lists that grow, always the same."""
-    home = PurePosixPath("/home/player/.local/share/Spiderette")
+    home = PurePosixPath("/games/Spiderette")
     monkeypatch.setattr(paths, "data_dir", lambda: home)
     listed = Catalogue.listed
     monkeypatch.setattr(Catalogue, "listed", lambda self, game: listed(self, game)[:100])

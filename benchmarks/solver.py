@@ -1,6 +1,6 @@
 """What the solver decides, and how soon: `python -m benchmarks.solver PART [options]`.
 
-    deals    the 200 deals of the study a level: --level 1|2|4|all --deals 200 --first 1 --seconds 5
+    deals    the first 200 of `study_deal`: --level 1|2|4|all --deals 200 --first 1 --seconds 5
     codes    game codes: --game SD|SP --rules C|R --level … --deals … --seconds …
     middle   positions in the middle of games: --level … --deals 150
     ends     positions after the last deal: --level … --deals 150
@@ -101,7 +101,7 @@ def middles(rules: Variant, options: argparse.Namespace, *, ends: bool) -> Itera
 
 
 def honest(suits: int, options: argparse.Namespace) -> None:
-    """Games of the honest player on the study deals; it plays its plans as far as it sees."""
+    """Games of the honest player on study deals; it plays its plans as far as it sees."""
     won = decisions = 0
     worst = 0.0
     began = time.process_time()

@@ -137,7 +137,7 @@ def code_for(game: Variant, number: int) -> Code:
 
 
 class _SplitMix64:
-    """Steele, Lea and Flood's SplitMix64 generator (2014), as the codes' contract names it."""
+    """Steele, Lea and Flood's SplitMix64 generator (2014): part of what a code means, for ever."""
 
     def __init__(self, state: int) -> None:
         self._state = state

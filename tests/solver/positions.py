@@ -115,7 +115,7 @@ def won_from(rules: Variant, start: Table, limit: int) -> dict[Key, tuple[Table,
 
 
 def can_progress(rules: Variant, start: Table, limit: int) -> bool | None:
-    """SPEC's definition, by exhaustion: can a card be turned, a run completed, a deal be made?
+    """A dead end by exhaustion: can a card be turned, a run completed, a deal be made?
 
     None when more than `limit` positions would have to be looked at.
     """

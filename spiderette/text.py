@@ -43,13 +43,6 @@ def languages() -> tuple[str, ...]:
     return (ENGLISH, *sorted(path.parent.parent.name for path in found))
 
 
-def __getattr__(name: str) -> tuple[str, ...]:
-    # LANGUAGES is looked up late so that importing this module reads no folder.
-    if name == "LANGUAGES":
-        return languages()
-    raise AttributeError(name)
-
-
 @cache
 def _catalogue(language: str) -> gettext.NullTranslations:
     """English as it stands in the code also in the place of a catalogue that cannot be read."""

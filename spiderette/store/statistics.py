@@ -36,8 +36,9 @@ class Statistics:
     """The numbers of one kind, or of all.
 
     played: finished games that began at their deal.  assisted: wins with a shown line.
-    unaided: wins without hint, line or undo.  streak: the wins in a row up to now.  Bests and averages are None without a win.
-    average_seconds: of the games in `won`.  undos, hints: in all of `played`.
+    unaided: wins without hint, line or undo.  streak: the wins in a row up to now.  Bests and
+    averages are None without a win.  average_seconds: of the games in `won`.  undos, hints: in all
+    of `played`.
     """
 
     played: int = 0

@@ -59,6 +59,7 @@ class Ledger:
         self.records = Records(self._writer)
         self._in_hand: dict[str, Record] = {}
         self._kept: dict[str, str] = {}
+        self._open: set[str] = set()  # ids of games that the store holds as unfinished
         self.settings = self._read_settings()
 
     def _stamp(self) -> str:
@@ -140,8 +141,12 @@ class Ledger:
         return keeps and self._writer.change(lambda c: c.execute(query, (row_id, content)))
 
     def _put(self, row: GameRow) -> None:
-        if self.settings.keep_games:
-            self._writer.put(row)
+        """Let a row be written if games are kept, or if it ends one that was kept before."""
+        if not self.settings.keep_games and (row.result == OPEN or row.id not in self._open):
+            return
+        if row.result == OPEN:
+            self._open.add(row.id)
+        self._writer.put(row)
 
     def _was_played(self, record: Record) -> bool:
         """True when the store holds a started game of the same deal."""
@@ -172,6 +177,7 @@ class Ledger:
                 continue
             record = Record.of_row(row, game)
             self._writer.met(row)
+            self._open.add(row.id)
             if not game.won:
                 return record
             record.win(self._now())
@@ -243,6 +249,7 @@ class Ledger:
         done = self._writer.wipe(settings=settings)
         kept = {slot: r for slot, r in self._in_hand.items() if r is on_table}
         self._in_hand = kept
+        self._open.clear()
         if on_table is not None:
             on_table.hide()
         if settings and done:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pygame
 
+from spiderette.engine.codes import NUMBERS, code_for
 from spiderette.engine.game import Game
 from spiderette.engine.rules import is_won
 from spiderette.screens.advisor import Advisor
@@ -38,6 +39,8 @@ class Overseen(Pilot):
         self._store_due = STORE_EVERY
         self._ready = False
         super().__init__(home, code, **choices)
+        sitting: Any = self.app.sitting
+        sitting.another = lambda game, grade=None: code_for(game, chance.randrange(NUMBERS))
         self.app.desk.clipboard = Slate("SD1-S4-AAAAAAA\0")
         self.thinker = Fickle(chance)
         self.app.sitting.advisor = Advisor(self.app.sitting, self.thinker)
@@ -92,7 +95,7 @@ class Overseen(Pilot):
             assert not book.troubles()
             matches(book, sitting.record)
             unfinished = book.records.unfinished()
-            assert len({entry.slot for entry in unfinished}) == len(unfinished)
+            assert len({entry.slot for entry in unfinished}) == len(unfinished), unfinished
         finally:
             book.close()
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import date, timedelta
 from typing import Any
 
@@ -308,7 +309,8 @@ def carry(pilot: Pilot, chance: Chance) -> None:
     """A legal move by hand."""
     moves = [move for move in pilot.game.legal_moves() if isinstance(move, Carry)]
     if moves and pilot.app.top is pilot.app.play and pilot.app.visible:
-        pilot.drag(chance.choice(moves))
+        with suppress(LookupError):  # a game that finishes itself went on meanwhile
+            pilot.drag(chance.choice(moves))
 
 
 def open_something(pilot: Pilot, chance: Chance) -> None:

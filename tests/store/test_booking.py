@@ -285,3 +285,22 @@ def test_a_game_is_kept_with_everything_that_was_chosen_for_it(tmp_path: Path) -
     assert again
     assert (again.plain, again.game.scoring, again.game.undo_limit) == (True, "traditional", 100)
     assert json.loads(json.dumps(position_of(again.game))) == position_of(record.game)
+
+
+@pytest.mark.parametrize("ending", ["won", "lost"])
+def test_a_kept_game_that_ends_while_none_are_kept_does_not_stay_unfinished(
+    tmp_path: Path, ending: str
+) -> None:
+    book = ledger(tmp_path)
+    record = play(book, begin(book), 5)
+    book.flush()
+    book.keep(book.settings.but(keep_games=False))
+    if ending == "won":
+        play(book, record, len(WINS[EASY]))
+    other = play(book, begin(book, MEDIUM), 3)
+    book.keep(book.settings.but(keep_games=True))
+    assert book.close()
+    book = ledger(tmp_path)
+    assert [entry.result for entry in book.records.page().entries] == [ending]
+    assert not book.records.unfinished()
+    assert other.result == "open"

@@ -21,7 +21,7 @@ from spiderette.cli.listing import history_lines, saved_lines, statistics_lines,
 from spiderette.cli.output import say, say_data
 from spiderette.cli.reading import STDIN, shown, unreadable, unwritable
 from spiderette.store import trouble
-from spiderette.store.exchange import Report
+from spiderette.store.exchange import Report, is_export
 from spiderette.store.history import Page
 from spiderette.store.ledger import Ledger
 from spiderette.store.statistics import Kind, Statistics, every_kind
@@ -95,6 +95,9 @@ def export(request: Request) -> None:
 def _export(path: Path, name: str) -> int:
     with _store() as ledger:
         try:
+            if path.is_file() and path.stat().st_size and not is_export(path):
+                line = tr("Something else than games is in this file: {file}", file=name)
+                raise CommandError("bad-file", line)
             if ledger:
                 return ledger.export(path)
             path.write_text("", encoding="utf-8")

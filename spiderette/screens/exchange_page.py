@@ -7,10 +7,22 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
+from spiderette.screens.shelf import date_words
 from spiderette.screens.sitting import Sitting
-from spiderette.store.exchange import Report
+from spiderette.store.exchange import Report, is_export
 from spiderette.text import later, ntr, tr
-from spiderette.ui import BODY, Button, Column, Label, Node, Progress, Row, Spacer, TextField
+from spiderette.ui import (
+    BODY,
+    Button,
+    Column,
+    Dialog,
+    Label,
+    Node,
+    Progress,
+    Row,
+    Spacer,
+    TextField,
+)
 from spiderette.ui.look import DIM
 
 FILE_NAME = "spiderette-games.jsonl"
@@ -50,6 +62,18 @@ class In:
     """Read the file's games in."""
 
 
+@dataclass(frozen=True)
+class Over:
+    """Write all games over what is in a file, as was asked."""
+
+    path: Path
+
+
+@dataclass(frozen=True)
+class Spare:
+    """Leave the file as it is."""
+
+
 class ExchangePage:
     """Its widgets, and the work behind them, a batch of lines a frame."""
 
@@ -75,20 +99,23 @@ class ExchangePage:
         )
         buttons = Row(
             Button(tr("Write the games to the file"), Out(), sign="export"),
-            Button(tr("Read games from the file"), In(), sign="import"),
             Spacer(),
+            Button(tr("Read games from the file"), In(), sign="import"),
         )
         return Column(Label(words, DIM), field, buttons, self.progress, self.result, gap=12)
 
-    def answer(self, value: object) -> None:
-        """Obey a value that a widget of the page emitted."""
+    def answer(self, value: object) -> Dialog | None:
+        """Obey a value that a widget of the page emitted; a question that must be asked first."""
         match value:
             case Typed(path):
                 self.path = path
             case Out():
-                self._write()
+                return self._write()
+            case Over(path):
+                self._write_to(path)
             case In():
                 self._open()
+        return None
 
     def _target(self) -> Path | None:
         text = self.path.strip().strip('"')
@@ -98,10 +125,21 @@ class ExchangePage:
         path = Path(text).expanduser()
         return path if path.is_absolute() else files_folder() / path
 
-    def _write(self) -> None:
+    def _write(self) -> Dialog | None:
+        """Write to the file, unless something is in it: then a question."""
         path = self._target()
         if path is None:
-            return
+            return None
+        try:
+            found = path.stat() if path.is_file() else None
+            if found is not None and found.st_size:
+                return _asked(path, found.st_size, found.st_mtime)
+        except (OSError, ValueError):
+            pass  # the writing tells
+        self._write_to(path)
+        return None
+
+    def _write_to(self, path: Path) -> None:
         try:
             if path.is_dir():
                 raise OSError
@@ -160,6 +198,39 @@ class ExchangePage:
         self._said = words
         self.result.text = words
         self.result.hidden = not words
+
+
+def _asked(path: Path, size: int, changed: float) -> Dialog:
+    """Before what is in a file goes; size in bytes. What is not ours goes only on purpose."""
+    date = date_words(changed)
+    ours = _is_ours(path)
+    if ours:
+        what = tr("Games written before are in it, last changed on {date}.", date=date)
+    else:
+        kilobytes = max(1, round(size / 1000))
+        what = tr(
+            "It holds no games of this program but something else: {n} kB, changed on {date}.",
+            n=kilobytes,
+            date=date,
+        )
+    write = Button(tr("Write over it"), Over(path), kind="main" if ours else "danger")
+    keep = Button(tr("Leave it"), Spare())
+    return Dialog(
+        tr("Write over this file?"),
+        str(path),
+        what,
+        tr("What is in it now will be gone."),
+        buttons=[keep, write] if ours else [write, keep],  # Enter gives the last one
+        cancel=Spare(),
+    )
+
+
+def _is_ours(path: Path) -> bool:
+    """A file that cannot be read is taken for something else."""
+    try:
+        return is_export(path)
+    except OSError:
+        return False
 
 
 def report_words(report: Report) -> str:

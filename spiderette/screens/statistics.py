@@ -164,7 +164,9 @@ class StatisticsScreen(Overlay):
                     self.rebuild()
                     self.say(tr("The statistics begin anew."))
             case _:
-                self.exchange.answer(value)
+                asked = self.exchange.answer(value)
+                if asked is not None:
+                    self.root.pop_up(asked)
                 return self.history.answer(value)
         return []
 

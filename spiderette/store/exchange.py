@@ -114,6 +114,17 @@ def export(writer: Writer, path: Path) -> int:
     return len(found)
 
 
+def is_export(path: Path) -> bool:
+    """True for a file that begins with a game of this form, of any version; raises OSError."""
+    with path.open("rb") as file:
+        line = next(raw_lines(file), None) or b""
+    try:
+        data = json.loads(line.decode("utf-8-sig"))
+    except (ValueError, RecursionError):
+        return False
+    return isinstance(data, dict) and FORM in data
+
+
 def raw_lines(file: IO[bytes]) -> Iterator[bytes | None]:
     """The lines of a file; None for one that is too long (it is skipped, never held whole)."""
     while line := file.readline(LINE_BYTES):

@@ -6,12 +6,13 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from spiderette.screens import statistics
 from spiderette.screens.statistics import StatisticsScreen
 from spiderette.store.exchange import FORM
-from tests.around.visitor import click, open_screen, top
+from tests.around.visitor import click, open_screen, root, top
 from tests.pilot.pilot import Pilot
 from tests.screens.guest import WINS
 
@@ -75,3 +76,59 @@ def test_after_clearing_the_data_the_game_on_the_table_keeps_its_slot(
     pilot.clear()
     pilot.key("U")
     assert codes(pilot) == [str(pilot.game.code)] != [CODE]
+
+
+TARGET = "spiderette-games.jsonl"
+
+
+def write_out(pilot: Pilot) -> None:
+    open_page(pilot)
+    click(pilot, "Write the games to the file")
+
+
+def asks(pilot: Pilot) -> str:
+    """The words of the question, "" where none is asked."""
+    layers = top(pilot).root.layers
+    return "" if not layers else " ".join(node.name for node in layers[-1].shown())
+
+
+def test_a_file_that_is_there_is_not_written_over_unasked(pilot: Pilot, folder: Path) -> None:
+    unfinished(folder)
+    before = (folder / TARGET).read_bytes()
+    write_out(pilot)
+    assert "Games written before are in it" in asks(pilot)
+    assert (folder / TARGET).read_bytes() == before
+    click(pilot, "Leave it")
+    assert (folder / TARGET).read_bytes() == before
+    assert asks(pilot) == ""
+    click(pilot, "Write the games to the file")
+    click(pilot, "Write over it")
+    assert said(pilot).startswith("0 games written")
+    assert (folder / TARGET).read_bytes() == b""
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_ESCAPE])
+def test_a_file_that_holds_no_games_is_named_so_and_enter_spares_it(
+    pilot: Pilot, folder: Path, key: int
+) -> None:
+    (folder / TARGET).write_bytes(b"my only novel" * 1000)
+    write_out(pilot)
+    assert "It holds no games of this program but something else: 13 kB" in asks(pilot)
+    pilot.key(key)
+    assert asks(pilot) == ""
+    assert (folder / TARGET).stat().st_size == 13_000
+
+
+def test_an_empty_file_is_written_to_at_once(pilot: Pilot, folder: Path) -> None:
+    (folder / TARGET).touch()
+    pilot.key("D")
+    write_out(pilot)
+    assert asks(pilot) == ""
+    assert said(pilot).startswith("1 game written")
+
+
+def test_writing_and_reading_stand_apart(pilot: Pilot) -> None:
+    open_page(pilot)
+    write = root(pilot).find("button", "Write the games to the file").rect
+    read = root(pilot).find("button", "Read games from the file").rect
+    assert read.left - write.right > write.height

@@ -5,15 +5,13 @@ from __future__ import annotations
 import pygame
 
 from spiderette.controller.commands import Command, command_of, symbol
+from spiderette.controller.gestures import CHAIN_POINTS, DRAG_POINTS
 from spiderette.controller.hand import Hand
 from spiderette.controller.keyboard import Keyboard
 from spiderette.controller.play import News, Play
 from spiderette.engine.game import Game
 from spiderette.settings import Settings
 from spiderette.stage.layout import Layout
-
-DRAG_POINTS = 5.0
-CHAIN_POINTS = 20.0
 
 
 class Controller:

@@ -13,7 +13,8 @@ import pygame
 
 Pos = tuple[float, float]
 ECHO_SECONDS = 0.08  # a touch is sometimes reported once more as a mouse press
-CHAIN_REACH = 24.0  # points between the presses of one double-click
+DRAG_POINTS = 5.0  # before a press becomes a drag
+CHAIN_POINTS = 20.0  # between the presses of one double-click
 
 
 class Hits(Protocol):
@@ -97,9 +98,9 @@ class Mouse:
 
     def __init__(self, hits: Hits) -> None:
         self.hits = hits
-        self.threshold = 5.0  # pixels before a press becomes a drag
+        self.threshold = DRAG_POINTS  # both in pixels: whoever knows the scale sets them
         self.chain_seconds = 0.5
-        self.chain_reach = CHAIN_REACH
+        self.chain_reach = CHAIN_POINTS
         self._press: _Press | None = None
         self._last: tuple[float, Pos, int, bool] = (-9.0, (0.0, 0.0), 0, False)
         self._previous_card: tuple[int, int] | None = None

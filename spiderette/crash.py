@@ -26,7 +26,7 @@ def guarded(program: Callable[[], int]) -> int:
         return program()
     except Exception:  # whatever it is
         told = traceback.format_exc()
-    lines = [tr("The program met a fault of its own and had to close. Your games are kept.")]
+    lines = [tr("Something went wrong in the program and it had to close. Your games are kept.")]
     file = _written(told)
     if file is not None:
         lines.append(tr("A report was written: {file}", file=file))

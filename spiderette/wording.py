@@ -103,8 +103,8 @@ HINT_REASONS = {
     "run": later("This leads to a complete run."),
     "turn": later("This leads to a card that can be turned."),
     "empty": later("This leads to an empty column."),
-    "order": later("This brings the cards into better order."),
-    "deal": later("Nothing on the table is better now."),
+    "order": later("This puts the cards in better order."),
+    "deal": later("There is nothing better to do on the table."),
     "fill": later("The empty columns are filled for the next deal."),
     "lost": later("This position can no longer be won."),
     "dead": later("Dead end: no move leads on."),
@@ -228,7 +228,7 @@ _CODE_RULES = {
     "empty": later("A game code is missing; one looks like SD1-S1-AAAAABD."),
     "long": later("This is too long for a game code."),
     "game": later("A game code begins with SD1 or SP1."),
-    "version": later("A game code begins with SD1 or SP1."),
+    "version": later("After SD or SP a game code has the number 1."),
     "suits": later("After SD1 or SP1 a game code has S1, S2 or S4."),
     "rules": later("A Spider code has C or R after the suits, as in SP1-S1C-AAAAAAD."),
     "no-rules": later("A Spiderette code has no C or R after the suits."),
@@ -239,9 +239,9 @@ _CODE_RULES = {
 def bad_code_line(error: BadCodeError) -> str:
     """Which part of a game code is wrong, quoting what stands there."""
     rule = tr(_CODE_RULES[error.part])
-    if not error.quoted:
+    if not error.quoted or error.part == "long":
         return rule
-    return tr("{rule} “{quoted}” does not fit.", rule=rule, quoted=error.quoted)
+    return tr("{rule} “{quoted}” stands there instead.", rule=rule, quoted=error.quoted)
 
 
 def bad_move_line(error: BadMoveError) -> str:

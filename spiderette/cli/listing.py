@@ -114,5 +114,5 @@ def history_lines(entries: Sequence[Entry]) -> list[str]:
         result = tr("{result}, {numbers}", result=result, numbers=numbers)
         lines.append(f"  {_day(entry.ended)}  {_deal(entry)}  {result}")
     if count > LATEST:
-        lines.append(tr("The others are in the answer with --json."))
+        lines.append(tr("Use --json to see the others."))
     return lines

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from textwrap import fill
+from collections.abc import Sequence
+from textwrap import wrap
 
 from spiderette.cli.arguments import Request, count_of, seconds_of
 from spiderette.cli.output import say, say_data
@@ -58,11 +59,16 @@ def _verdict_lines(verdict: str, moves: list[str]) -> list[str]:
             return [tr("The game is won.")]
         case "winnable":
             line = ntr("Winnable in {n} move:", "Winnable in {n} moves:", len(moves))
-            return [line, fill(" ".join(moves), WIDTH, break_on_hyphens=False)]
+            return [line, *quoted(moves)]
         case "unwinnable":
             return [tr("Unwinnable: no line of moves wins from here.")]
         case _:
             return [tr("Not known: no winning line was found, and none was ruled out.")]
+
+
+def quoted(moves: Sequence[str]) -> list[str]:
+    """Moves in lines with quotation marks, so that no shell takes their `>` for its own."""
+    return [f'"{line}"' for line in wrap(" ".join(moves), WIDTH - 2, break_on_hyphens=False)]
 
 
 def _effort(nodes: int, seconds: float) -> str:

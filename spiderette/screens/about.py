@@ -71,7 +71,7 @@ class About(Overlay):
                     "column is empty. The words, cards and sounds are this program’s own."
                 ),
             ),
-            Row(_part(tr("Your games lie in"), place), Box(copy, width=44), gap=16),
+            Row(_part(tr("Your games are kept in"), place), Box(copy, width=44), gap=16),
             _part(
                 tr("Something is wrong?"),
                 tr(

@@ -32,7 +32,7 @@ _LINES = {
         "The file of your games was damaged beyond reading. It is kept beside a new one."
     ),
     trouble.GAME_RESTORED: later("A damaged game was repaired; it may stand a little earlier."),
-    trouble.GAME_DAMAGED: later("A game was damaged beyond use and is set aside."),
+    trouble.GAME_DAMAGED: later("A damaged game could not be repaired and was set aside."),
     trouble.SETTINGS_MENDED: later("Some settings were damaged and are back at their defaults."),
 }
 

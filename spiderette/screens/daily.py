@@ -295,7 +295,7 @@ def deal_line(listed: Listed) -> str:
     """What is known of a listed deal: how it plays, and its par."""
     grade = wording.grade_name(listed.grade)
     par = ntr("par {n} move", "par {n} moves", listed.par)
-    return tr("Plays: {grade}, {par}", grade=grade, par=par)
+    return tr("Difficulty: {grade}, {par}", grade=grade, par=par)
 
 
 def state_name(state: str) -> str:

@@ -122,7 +122,7 @@ def shares(wins: Sequence[bool]) -> list[float]:
 
 
 def _streaks(points: Sequence[Point]) -> Node:
-    title = tr("Wins in a row, and below zero games not won in a row")
+    title = tr("Streaks: wins above zero, other games below")
     numbers = rows([point.wins for point in points])[-RECENT:]
     return _curve(title, numbers, lambda number: f"{number:.0f}".replace("-", "−"))
 
@@ -145,7 +145,7 @@ def _curve(title: str, numbers: Sequence[float], words: Callable[[float], str]) 
 
 def _spread(title: str, numbers: Sequence[float], words: Callable[[float, float], str]) -> Node:
     bars = [(words(low, high), count) for low, high, count in bins(numbers)]
-    name = tr("{title}, how often", title=title)
+    name = tr("{title}: spread", title=title)
     return _card(name, Bars(name, bars, height=150))
 
 

@@ -127,12 +127,12 @@ def read(text: str, title: str = "") -> Film:
     Raises BadFilmError with a line that says what is wrong.
     """
     if len(text) > LONGEST_TEXT:
-        raise BadFilmError(tr("This is too long for a game."))
+        raise BadFilmError(tr("This text is too long to be a game."))
     lines = [part.partition("#")[0] for part in text.replace("\0", "").splitlines()]
     plain = "\n".join(lines).strip()
     start, words = _position(plain) if plain.startswith("{") else _deal(plain)
     if len(words) > LONGEST:
-        raise BadFilmError(tr("This is too long for a game."))
+        raise BadFilmError(tr("This text is too long to be a game."))
     return _played(start, words, title)
 
 

@@ -12,7 +12,7 @@ from spiderette.text import ntr, tr
 from spiderette.ui import Choice, Column, Node, Toggle
 
 # Of 100 random Spiderette deals by suits, how many had a winning line for someone who sees every
-# card (docs/catalogue.md).
+# card (docs/catalogue.md; 2 suits: benchmarks/solver-results.md).
 WINNABLE_OF_100 = {1: 99, 2: 95, 4: 88}
 GRADES = (1, 2, 3, 4, 5)  # what there is where deals are listed
 
@@ -67,7 +67,7 @@ class ListedDeals:
         """The choice among the grades that there are."""
         words = [(0, tr("Any"))]
         words += [(grade, wording.grade_name(grade).capitalize()) for grade in self._offered]
-        self._grades.put(Choice(tr("How it plays"), words, 0, Grade))
+        self._grades.put(Choice(tr("Difficulty"), words, 0, Grade))
 
     @property
     def _grade(self) -> int:
@@ -92,5 +92,7 @@ def _note(chosen: Variant, listed: int, *, only: bool, typed: bool) -> str:
         )
     if chosen.game == SPIDERETTE:
         share = WINNABLE_OF_100[chosen.suits]
-        return tr("About {n} in 100 random deals can be won, if one saw every card.", n=share)
-    return tr("Nearly all random deals can be won, if one saw every card.")
+        return tr(
+            "About {n} in 100 random deals can be won by someone who sees every card.", n=share
+        )
+    return tr("Nearly all random deals can be won by someone who sees every card.")

@@ -41,5 +41,5 @@ def verdict_word(verdict: str) -> str:
 def badge_line(advice: Advice) -> str:
     """What is said of a deal whose winning line was found and played through, else ""."""
     if advice.badge == LISTED:
-        return tr("winnable, plays {grade}", grade=wording.grade_name(advice.grade))
+        return tr("winnable, difficulty: {grade}", grade=wording.grade_name(advice.grade))
     return tr("proved winnable just now") if advice.badge == PROVED else ""

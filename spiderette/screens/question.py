@@ -113,7 +113,7 @@ def begin(sitting: Sitting, code: Code, daily: str = "") -> list[Outcome]:
     deal = Answer(tr("New deal"), (Begin(code, daily),), "main", (never_again, Begin(code, daily)))
     lines = [
         tr("{game}: {moves}.", game=name, moves=played),
-        tr("A new deal takes its place, and it counts as lost."),
+        tr("The new deal replaces it, and it counts as lost."),
     ]
     title, tick = tr("Give up the game you started?"), tr("Do not ask again")
     return [Push(Question(desk, title, lines, [Answer(tr("Keep the game")), deal], tick=tick))]

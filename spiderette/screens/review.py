@@ -239,7 +239,7 @@ def headline(film: Film, finding: Finding, *, busy: bool) -> tuple[str, str]:
     if verdicts[-1] == WON:
         return tr("This game can still be won."), ""
     if verdicts[0] == LOST:
-        return tr("This deal cannot be won, whatever one plays."), ""
+        return tr("This deal cannot be won, however it is played."), ""
     return (tr("Looking at the positions …") if busy else _open_line(verdicts)), ""
 
 

@@ -125,6 +125,6 @@ class SettingsScreen(Overlay):
         return Question(
             self.desk,
             tr("Back to defaults?"),
-            [tr("All settings but the language take the values they had at the beginning.")],
+            [tr("All settings except the language go back to their defaults.")],
             [Answer(tr("Cancel")), Answer(tr("Back to defaults"), (reset,), "main")],
         )

@@ -267,7 +267,7 @@ def data_page(desk: Desk, hindrance: str = "") -> Node:
             tr("Keep my games on this computer"),
             tr("Unfinished games, results and statistics. Nothing leaves this computer."),
         ),
-        named(tr("They lie in"), place, Box(copy, width=44)),
+        named(tr("Kept in"), place, Box(copy, width=44)),
         named(
             tr("Clear my data"),
             tr("Deletes saved games, results and their backups."),

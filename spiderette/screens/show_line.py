@@ -90,7 +90,11 @@ class Seeker(Searching):
         if found is not None and found.verdict == WINNABLE:
             return self._film(found.line)
         lost = found is not None and found.verdict == UNWINNABLE
-        line = tr("No line wins from here any more.") if lost else tr("No winning line was found.")
+        line = (
+            tr("The game can no longer be won from here.")
+            if lost
+            else tr("No winning line was found.")
+        )
         back = Answer(tr("Back to winnable"), (Do(Command.BACK_TO_WINNABLE),), "main")
         answers = [Answer(tr("Close"))]
         answers += [back] if self.sitting.record.game.can_undo else []

@@ -112,9 +112,8 @@ class StatisticsScreen(Overlay):
         if not numbers.played:
             return nothing_yet(self.desk)
         note = tr(
-            "A repeat of a deal is in no streak and no best. "
-            "A win with a shown line counts as played, not as won. "
-            "A game from a set-up position is in the list of games alone."
+            "Repeated deals do not count for streaks and bests. A win with a shown line counts as"
+            " played, not as won. Games from a set-up position are only listed."
         )
         return ScrollView(Column(tiles(numbers), Label(note, DIM), gap=14), pad=4)
 

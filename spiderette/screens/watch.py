@@ -206,7 +206,7 @@ class WatchScreen(Screen):
         self.root.pop_up(
             Dialog(
                 tr("Give up the game you started?"),
-                tr("The game from this place takes its place, and it counts as lost."),
+                tr("The game from here replaces it, and it counts as lost."),
                 buttons=[
                     Button(tr("Keep the game"), Act.KEEP),
                     Button(tr("Play from here"), Act.BRANCHED, kind="main"),

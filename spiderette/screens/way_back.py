@@ -85,5 +85,5 @@ def _why_not(hunt: BackHunt) -> str:
     if hunt.floor:
         return tr("The last position that could be won lies further back than undo reaches.")
     if hunt.judging.first_lost == 0:
-        return tr("This deal cannot be won, whatever one plays.")
+        return tr("This deal cannot be won, however it is played.")
     return tr("No position was found that could be won for certain.")

@@ -1,6 +1,7 @@
 """`solve` and `hint` about codes, lines and position files."""
 
 import json
+import shlex
 import time
 from pathlib import Path
 from typing import Any
@@ -163,8 +164,10 @@ def test_the_verdict_is_told_in_both_languages() -> None:
 
 def test_a_printed_line_can_be_pasted_back() -> None:
     said = run("solve", EASY).out.splitlines()
-    line = " ".join(text for text in said if ":" in text and ">" in text)
-    assert run("replay", EASY, line, "--json").data["won"]
+    lines = [text for text in said if ">" in text]
+    words = shlex.split(" ".join(lines), posix=True)
+    assert len(words) == len(lines), "each line is one word of the shell, and nothing redirects"
+    assert run("replay", EASY, *words, "--json").data["won"]
 
 
 def test_a_hint_says_what_to_move_and_why() -> None:

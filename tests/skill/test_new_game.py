@@ -57,7 +57,7 @@ def test_switched_off_any_deal_may_come_and_the_words_promise_nothing(
     pilot.click_apart(switch(screen).rect.center)
     assert not pilot.app.desk.settings.winnable_only
     assert str(WINNABLE_OF_100[1]) in switch(screen).note
-    assert screen.root.find("choice", "How it plays").disabled
+    assert screen.root.find("choice", "Difficulty").disabled
     pilot.key(pygame.K_ESCAPE)
     seen = set()
     for _ in range(4):
@@ -71,7 +71,7 @@ def test_a_grade_is_dealt_as_it_was_chosen(hire: Hire, listed: Catalogue) -> Non
     pilot = hire()
     for grade in (1, 4):
         screen = opened(pilot, listed)
-        choice = screen.root.find("choice", "How it plays")
+        choice = screen.root.find("choice", "Difficulty")
         pilot.click_apart(choice.parts()[grade].center)  # type: ignore[attr-defined]  # a Choice
         pilot.key(pygame.K_RETURN)
         deal = listed.find(parse_code(str(pilot.game.code)))
@@ -94,10 +94,10 @@ def test_a_game_without_a_list_offers_no_switch_and_deals_all_the_same(
 
 def test_the_grade_stays_chosen_until_the_program_ends(hire: Hire, listed: Catalogue) -> None:
     pilot = hire()
-    choice = opened(pilot, listed).root.find("choice", "How it plays")
+    choice = opened(pilot, listed).root.find("choice", "Difficulty")
     pilot.click_apart(choice.parts()[4].center)  # type: ignore[attr-defined]  # a Choice
     pilot.key(pygame.K_ESCAPE)
-    choice = opened(pilot, listed).root.find("choice", "How it plays")
+    choice = opened(pilot, listed).root.find("choice", "Difficulty")
     assert choice.value == "Tough"
 
 

@@ -40,8 +40,8 @@ TABLE_KEYS: tuple[tuple[str, str], ...] = (
     ("↑ ↓", later("Take more or fewer cards of the group; with Shift too.")),
     (later("Enter, Space"), later("Lift the group, and place it; on the stock, deal.")),
     (later("Esc"), later("Put the cards back; with empty hands, open the menu.")),
-    ("P", later("Hold it to see a covered card whole.")),
-    ("Tab", later("Go to the buttons of the bar.")),
+    ("P", later("Hold it to see a covered card whole; press again for the card above.")),
+    ("Tab", later("Go through the buttons of the bar, and back to the cards.")),
 )
 
 _NAMES = {

@@ -51,7 +51,7 @@ _HAND = Section(
             later("Interactive rules"),
         ),
         Point(
-            later("The right mouse button, or P, shows a covered face-up card whole."),
+            later("The right mouse button, or P, shows a covered face-up card in full."),
             later("Peek"),
         ),
         Point(
@@ -78,7 +78,7 @@ _TAKING_BACK = Section(
                 "so in the settings. Score and counters return too, so undo costs nothing."
             )
         ),
-        Words(later("Redo plays the next action again. A new action forgets it.")),
+        Words(later("Redo plays the next action again, until you do something else instead.")),
         Words(
             later(
                 "Restart goes back to the deal without asking. It is still the same game, "
@@ -87,8 +87,8 @@ _TAKING_BACK = Section(
         ),
         Words(
             later(
-                "After a win the same deal can be played again. Such a game is marked as a repeat: "
-                "it is in the history, but in no streak and no best."
+                "After a win the same deal can be played again. Such a game is marked as a "
+                "repeat: it stands in the history, but does not count for streaks and bests."
             )
         ),
     ),
@@ -100,8 +100,8 @@ _HELP = Section(
     (
         Point(
             later(
-                "Lights a useful move, or the stock when dealing is right. It knows only what you "
-                "can see, and says so when nothing helps."
+                "Lights up a useful move, or the stock when it is time to deal. It knows only "
+                "what you can see, and says so when nothing helps."
             ),
             later("Hint"),
         ),
@@ -156,8 +156,8 @@ _HELP = Section(
         ),
         Point(
             later(
-                "Names a deal for ever: type it in under New game to play the same cards again, "
-                "or give it to a friend."
+                "Always brings the same deal: enter it under New game to play the same cards "
+                "again, or give it to a friend."
             ),
             later("Game code"),
         ),

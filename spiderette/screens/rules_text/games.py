@@ -90,8 +90,8 @@ _CHANCES = Section(
         ),
         Words(
             later(
-                "How many deals can be won at all, if one knew every hidden card? "
-                "The solver of this program played random deals of Spiderette:"
+                "How many deals could be won by someone who knows every hidden card? The solver "
+                "of this program played random deals of Spiderette:"
             )
         ),
         Pair(later("Easy, 1 suit"), later("98 %")),
@@ -99,8 +99,8 @@ _CHANCES = Section(
         Pair(later("Hard, 4 suits"), later("at least 88.5 %")),
         Words(
             later(
-                "Whoever cannot look under the cards wins less. A careful computer player that "
-                "sees only what you see, and never takes a move back, won this share:"
+                "Without a look under the cards, fewer games are won. A careful computer player "
+                "that sees only what you see, and never takes a move back, won this share:"
             )
         ),
         Pair(later("Easy, 1 suit"), later("about 57 %")),

@@ -82,10 +82,7 @@ _PLACING = Section(
             later("A hidden card that comes to the end of its column turns up at once."),
         ),
         Point(
-            later(
-                "A move leads from one column to a different one that exists, "
-                "and there must be a card to move."
-            ),
+            later("A move takes at least one card from its column to another one."),
             rules=("no-such-column", "same-column", "empty-source"),
         ),
     ),

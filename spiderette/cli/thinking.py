@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from textwrap import wrap
+from textwrap import fill
 
 from spiderette.cli.arguments import Request, count_of, seconds_of
 from spiderette.cli.output import say, say_data
@@ -59,16 +59,16 @@ def _verdict_lines(verdict: str, moves: list[str]) -> list[str]:
             return [tr("The game is won.")]
         case "winnable":
             line = ntr("Winnable in {n} move:", "Winnable in {n} moves:", len(moves))
-            return [line, *quoted(moves)]
+            return [line, quoted(moves)]
         case "unwinnable":
             return [tr("Unwinnable: no line of moves wins from here.")]
         case _:
             return [tr("Not known: no winning line was found, and none was ruled out.")]
 
 
-def quoted(moves: Sequence[str]) -> list[str]:
-    """Moves in lines with quotation marks, so that no shell takes their `>` for its own."""
-    return [f'"{line}"' for line in wrap(" ".join(moves), WIDTH - 2, break_on_hyphens=False)]
+def quoted(moves: Sequence[str]) -> str:
+    """Moves within one pair of quotation marks: pasted, no shell takes their `>` for its own."""
+    return '"' + fill(" ".join(moves), WIDTH - 2, break_on_hyphens=False) + '"'
 
 
 def _effort(nodes: int, seconds: float) -> str:

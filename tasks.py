@@ -52,6 +52,7 @@ TASKS = {
         (("tools/sheet.py",),),
     ),
     "strips": ("the same of everything that moves", GAME, (("tools/strips.py",),)),
+    "pictures": ("draw the pictures of the README anew", DEV, (("tools/pictures.py",),)),
     "accept": ("keep the pictures of the tests as they look now", DEV, ACCEPT),
     "reports": (
         "name in docs/user-reports.md the tests that hold each row",

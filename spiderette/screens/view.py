@@ -41,7 +41,7 @@ def _marks(controller: Controller) -> list[Mark]:
     play, held = controller.play, controller.hand.held
     picture, board = play.picture, Board(play.layout, play.stage, play.table)
     marks = [Mark("refusal", play.layout.place_rect(column)) for column in picture.columns]
-    marks += [Mark("refusal", board.card(ident)) for ident in picture.cards]
+    marks += [Mark("refusal", board.seen(ident)) for ident in picture.cards]
     if held is not None and play.settings.placement_assistance:
         marks += [Mark("target", board.end(column)) for column in held.valid]
     if picture.hint is not None:
@@ -73,6 +73,15 @@ class Board(NamedTuple):
     def card(self, ident: int) -> Rect:
         """A card."""
         return self.layout.card_rect(self.stage.sprites[ident].spot)
+
+    def seen(self, ident: int) -> Rect:
+        """What is to be seen of a card in a column: of a covered one its strip."""
+        rect = self.card(ident)
+        for pile in self.table.columns:
+            below = [self.card(card.id).y for card in pile if self.card(card.id).y > rect.y]
+            if below and any(card.id == ident for card in pile):
+                return rect._replace(h=min(below) - rect.y)
+        return rect
 
     def end(self, column: int) -> Rect:
         """The last card of a column, or its empty place."""

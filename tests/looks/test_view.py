@@ -11,6 +11,7 @@ import pytest
 from spiderette.engine.codes import parse_code
 from spiderette.paint.theme import THEMES, contrast
 from spiderette.screens.desk import scale_of
+from spiderette.screens.view import view_of
 from spiderette.window import Place, Window, fitting
 from tests.looks.conftest import drawn, seated
 from tests.pilot.conftest import hire, pilot
@@ -174,6 +175,17 @@ def test_the_pointer_is_a_hand_over_what_can_be_lifted_or_dealt(pilot: Pilot) ->
     assert seen == {"last": "hand", "stock": "hand", "hidden": "arrow", "bare": "arrow"}
     pilot.motion((400, 20))
     assert pilot.app.play.cursor == "arrow", "the bar between its buttons"
+
+
+def test_of_a_covered_card_a_refusal_marks_what_is_to_be_seen() -> None:
+    with seated(sheet.late()) as sitting:
+        play = sitting.play
+        play.resize((1280, 800), 1.0)
+        assert not play.controller.play.movable(0, 5)
+        (mark,) = (mark for mark in view_of(play.controller).marks if mark.kind == "refusal")
+        pile, stage = play.controller.game.table.columns[0], play.controller.play.stage
+        breaks, last = stage.sprites[pile[-2].id].spot, stage.sprites[pile[-1].id].spot
+        assert (mark.rect.y, mark.rect.y + mark.rect.h) == (breaks.y, last.y)
 
 
 def test_calm_players_see_changes_fade(hire: Any) -> None:

@@ -29,6 +29,7 @@ class Keyboard:
         self.size = 1
         self.lifted = False
         self.shown = False
+        self._looked: int | None = None  # the place in the column that was last shown whole
 
     @property
     def on_stock(self) -> bool:
@@ -37,6 +38,7 @@ class Keyboard:
     def refit(self) -> None:
         """The table changed: take the whole group of the column."""
         self.column = min(self.column, self._play.game.variant.columns)
+        self._looked = None
         self.size = max(1, self._longest)
 
     @property
@@ -65,7 +67,9 @@ class Keyboard:
             return self._escape()
         if key == pygame.K_p:
             self._peek()
-        elif key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            return None
+        self._looked = None
+        if key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             self.shown = True
             self._enter()
         elif key in _STEPS or key in _SIZES or key in (pygame.K_HOME, pygame.K_END):
@@ -133,6 +137,13 @@ class Keyboard:
         self._hand.carry_to(layout.column_x[self.column] - x + rise, end - y - rise)
 
     def _peek(self) -> None:
-        pile = () if self.on_stock else self._play.table.columns[self.column]
-        if pile:
-            self._hand.peek((self.column, len(pile) - min(self.size, len(pile))))
+        """The card that leads the group, then with each press the next one up, and round again."""
+        table = self._play.table
+        pile = () if self.on_stock else table.columns[self.column]
+        if not pile:
+            return
+        lowest, covered = table.down_count(self.column), len(pile) - 2
+        place = len(pile) - min(self.size, len(pile)) if self._looked is None else self._looked - 1
+        place = min(place, covered) if self._looked is None or place >= lowest else covered
+        self._looked = max(place, lowest)
+        self._hand.peek((self.column, self._looked))

@@ -40,7 +40,7 @@ TABLE_KEYS: tuple[tuple[str, str], ...] = (
     ("↑ ↓", later("Take more or fewer cards of the group; with Shift too.")),
     (later("Enter, Space"), later("Lift the group, and place it; on the stock, deal.")),
     (later("Esc"), later("Put the cards back; with empty hands, open the menu.")),
-    ("P", later("Hold it to see a covered card whole; press again for the card above.")),
+    ("P", later("Hold it down to see a covered card in full; press again for the card above.")),
     ("Tab", later("Go through the buttons of the bar, and back to the cards.")),
 )
 

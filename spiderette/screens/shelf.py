@@ -74,7 +74,7 @@ class Shelf(Sequence[Cells]):
 def headings(narrow: bool) -> list[Heading]:
     """The titles of the columns."""
     full = [
-        Heading(tr("Date"), 1.55),
+        Heading(tr("Date"), 1.85),
         Heading(tr("Game"), 1.75),
         Heading(tr("Code"), 1.7),
         Heading(tr("Result"), 1.0),

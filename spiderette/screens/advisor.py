@@ -111,10 +111,10 @@ class Advisor:
 
         attentive: the player is at the table; otherwise nothing is asked about it.
         """
+        self._follow()  # first, so that no answer about the position before is taken for this one
         outcomes: list[Outcome] = []
         for data in self._thinker.poll():
             outcomes += self._take(data)
-        self._follow()
         self._calm += dt
         if not attentive and self._asked:
             self._retract()

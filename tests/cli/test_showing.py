@@ -169,7 +169,7 @@ def test_a_long_wrong_move_is_quoted_briefly() -> None:
     [
         ("", "missing"),
         ("XX1-S1-AAAAABD", "SD1 or SP1"),
-        ("SD2-S1-AAAAABD", "SD1 or SP1"),
+        ("SD2-S1-AAAAABD", "the number 1. “2” stands there"),
         ("SD1-S3-AAAAABD", "S1, S2 or S4"),
         ("SP1-S1-AAAAABD", "C or R"),
         ("SD1-S1C-AAAAABD", "no C or R"),

@@ -51,7 +51,7 @@ def window() -> Iterator[None]:
 def seated(game: Game, **choices: object) -> Iterator[Sitting]:
     """A sitting on a certain day, whose clock stands."""
     with shot.seated(game, Settings().but(speed="off", tips=False, **choices)) as sitting:
-        sitting.today = lambda: date(2026, 3, 15)
+        sitting.today = lambda: date(2026, 12, 15)
         sitting.play.counting = False
         yield sitting
 

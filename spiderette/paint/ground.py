@@ -15,8 +15,8 @@ _FIBRE = 2  # pixels, how long a fibre is
 
 
 def ground(size: tuple[int, int], theme: Theme) -> pygame.Surface:
-    """An opaque surface of `size` pixels in the window's format."""
-    small = _vignette(theme.table, theme.table_edge).convert()  # cheaper now than when it is large
+    """An opaque surface of `size` pixels, 32 bits each: what windows use, bar very old screens."""
+    small = _vignette(theme.table, theme.table_edge).convert(32)  # cheaper now than when large
     surface = pygame.transform.smoothscale(small, size)
     if theme.grain > 0:
         _grain(surface, theme)

@@ -42,7 +42,7 @@ def test_game_after_game_nothing_grows_and_no_frame_becomes_dearer(
 ) -> None:
     pilot = Pilot(tmp_path / "home", "", size=(800, 600), speed="fast", mute=False)
     pilot.app.sitting.sound.wake()
-    first = max(5, count // 20)
+    first = max(len(RULES), count // 20)  # each kind of game once
     costs = [play(pilot, code_for(RULES[n % len(RULES)], n)) for n in range(first)]
     before = measured(pilot)
     costs += [play(pilot, code_for(RULES[n % len(RULES)], n)) for n in range(first, count)]

@@ -35,11 +35,13 @@ class CardPress:
         self._theme = theme
         self._turned: OrderedDict[tuple[Face, int], pygame.Surface] = OrderedDict()
         self._made: dict[str, pygame.Surface] = {}
+        self._rims: dict[pygame.Surface, list[pygame.Rect]] = {}
 
     def reset(self) -> None:
         """The width changed."""
         self._turned.clear()
         self._made.clear()
+        self._rims.clear()
 
     def resting(
         self,
@@ -107,16 +109,24 @@ class CardPress:
         self, surface: pygame.Surface, shade: pygame.Surface, corner: tuple[int, int]
     ) -> None:
         """Only the rim of a shadow: the rest would lie under its card."""
-        x, y = corner
+        if shade not in self._rims:
+            self._rims[shade] = self._rim(shade)
+        for area in self._rims[shade]:
+            surface.blit(shade, (corner[0] + area.x, corner[1] + area.y), area)
+
+    def _rim(self, shade: pygame.Surface) -> list[pygame.Rect]:
+        """What a card leaves to be seen of its shadow, without what is clear anyway."""
         wide, high = shade.get_size()
         edge = self._painter.shadow_pad + math.ceil(CORNER * self._painter.width)
-        for area in (
+        sides = (
             (0, 0, wide, edge),
             (0, high - edge, wide, edge),
             (0, edge, edge, high - 2 * edge),
             (wide - edge, edge, edge, high - 2 * edge),
-        ):
-            surface.blit(shade, (x + area[0], y + area[1]), area)
+        )
+        seen = shade.get_bounding_rect(min_alpha=2)
+        parts = (seen.clip(side) for side in sides)
+        return [part for part in parts if part.w and part.h]
 
     def face(self, face: Face) -> pygame.Surface:
         """The face (or the back for None); a soft stand-in while the sharp one is not ready."""

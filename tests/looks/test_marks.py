@@ -59,7 +59,7 @@ def test_ac02_a_mark_stands_out_from_the_table_and_from_cards(
 
 
 @pytest.mark.parametrize("card_w", WIDTHS)
-@pytest.mark.parametrize(("one", "other"), combinations(KINDS, 2))
+@pytest.mark.parametrize(("one", "other"), list(combinations(KINDS, 2)))
 def test_ac02_marks_differ_in_form(one: Kind, other: Kind, card_w: int) -> None:
     """In grey, on one ground: more than a third of what they cover is not the same."""
     theme = THEMES["felt"]

@@ -105,7 +105,7 @@ def judge(life: Life) -> None:
 
 
 def test_a_player_who_is_ended_at_random_loses_no_result_and_little_play(tmp_path: Path) -> None:
-    judge(die(tmp_path, 100))  # 28 s on two cores that share a load of eight
+    judge(die(tmp_path, 200))
 
 
 @pytest.mark.nightly

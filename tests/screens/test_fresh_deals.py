@@ -20,7 +20,7 @@ with shot.seated(Game.deal(code), Settings().but(winnable_only=False)) as sittin
 def fresh_codes(times: int) -> list[str]:
     """What a process of its own deals when it is asked for new games."""
     command = [sys.executable, "-c", ASK.format(times=times)]
-    run = subprocess.run(command, capture_output=True, text=True, check=True, timeout=120)
+    run = subprocess.run(command, capture_output=True, encoding="utf-8", check=True, timeout=120)
     return run.stdout.split()[-times:]
 
 

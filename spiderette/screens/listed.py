@@ -7,13 +7,11 @@ from dataclasses import dataclass
 from spiderette import wording
 from spiderette.engine.codes import Code
 from spiderette.engine.variants import SPIDERETTE, Variant
+from spiderette.screens import shares
 from spiderette.screens.sitting import Sitting
 from spiderette.text import ntr, tr
 from spiderette.ui import Choice, Column, Node, Toggle
 
-# Of 100 random Spiderette deals by suits, how many had a winning line for someone who sees every
-# card (docs/catalogue.md; 2 suits: benchmarks/solver-results.md).
-WINNABLE_OF_100 = {1: 99, 2: 95, 4: 88}
 GRADES = (1, 2, 3, 4, 5)  # what there is where deals are listed
 
 
@@ -91,7 +89,7 @@ def _note(chosen: Variant, listed: int, *, only: bool, typed: bool) -> str:
             listed,
         )
     if chosen.game == SPIDERETTE:
-        share = WINNABLE_OF_100[chosen.suits]
+        share = int(shares.WINNABLE[chosen.suits])
         return tr(
             "About {n} in 100 random deals can be won by someone who sees every card.", n=share
         )

@@ -143,7 +143,7 @@ def _pairs(pairs: list[Pair]) -> Node:
         if rows:
             rows.append(Divider())
         left = Label(tr(pair.left), TEXT, grow=1)
-        rows.append(Row(left, Label(tr(pair.right), HEAD, align="right"), gap=16))
+        rows.append(Row(left, Label(tr(pair.right, n=pair.n), HEAD, align="right"), gap=16))
     return Panel(Column(*rows, gap=9), kind="well", pad=(16, 12))
 
 

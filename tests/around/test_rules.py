@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pygame
 import pytest
 
 from spiderette import text
 from spiderette.controller.commands import KEYS, Command
+from spiderette.screens import shares
 from spiderette.screens.page import Marked
 from spiderette.screens.rules import Help, paragraph_for
 from spiderette.screens.rules_text import SECTIONS, number_of
+from spiderette.screens.rules_text.blocks import Pair
 from spiderette.screens.rules_text.commands import EXPLAINED, TABLE_KEYS, key_words, keys_of
 from spiderette.screens.watch import WatchScreen
 from spiderette.text import tr
@@ -20,6 +23,7 @@ from tests.around.visitor import click, key, open_screen, root, top, words
 from tests.pilot.conftest import Hire
 from tests.pilot.pilot import Pilot
 
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "catalogue.md"
 RULES = (
     "won",
     "no-such-column",
@@ -137,9 +141,27 @@ def test_no_page_is_wider_than_its_view(hire: Hire, language: str, size: tuple[i
 
 
 def test_the_help_promises_only_what_was_counted() -> None:
-    said = " ".join(str(part) for section in SECTIONS for block in section.blocks for part in block)
-    for number in ("98 %", "95 %", "88.5 %", "57 %", "27 %", "5.5 %", "847", "1183"):
+    blocks = [block for section in SECTIONS for block in section.blocks]
+    said = " ".join(str(part) for block in blocks for part in block)
+    for number in ("about 55 moves", "847", "1183"):
         assert number in said
+    shown = [block.n for block in blocks if isinstance(block, Pair) and block.n]
+    assert shown == [*shares.WINNABLE.values(), *shares.HONEST.values()]
+
+
+@pytest.mark.parametrize(
+    ("row", "figures"),
+    [("winnable", shares.WINNABLE), ("won by the honest player", shares.HONEST)],
+)
+def test_the_page_of_the_catalogue_gives_the_same_shares(
+    row: str, figures: dict[int, float]
+) -> None:
+    line = next(
+        line
+        for line in PAGE.read_text(encoding="utf-8").splitlines()
+        if line.startswith(f"| {row} |")
+    )
+    assert [float(n) for n in re.findall(r"\d+(?:\.\d+)?", line)] == list(figures.values())
 
 
 def test_the_moves_counter_is_what_the_help_says_it_is(pilot: Pilot) -> None:

@@ -43,11 +43,12 @@ class Cards(NamedTuple):
 
 
 class Pair(NamedTuple):
-    """A line of a small table: what, and how much."""
+    """A line of a small table: what, and how much. n: the number that `right` leaves room for."""
 
     left: str
     right: str
     rules: tuple[str, ...] = ()
+    n: float = 0
 
 
 class Keys(NamedTuple):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spiderette.screens import shares
 from spiderette.screens.rules_text.blocks import Cards, Film, Pair, Point, Section, Words
 from spiderette.text import later
 
@@ -94,18 +95,18 @@ _CHANCES = Section(
                 "of this program played random deals of Spiderette:"
             )
         ),
-        Pair(later("Easy, 1 suit"), later("98 %")),
-        Pair(later("Medium, 2 suits"), later("95 %")),
-        Pair(later("Hard, 4 suits"), later("at least 88.5 %")),
+        Pair(later("Easy, 1 suit"), later("{n} %"), n=shares.WINNABLE[1]),
+        Pair(later("Medium, 2 suits"), later("{n} %"), n=shares.WINNABLE[2]),
+        Pair(later("Hard, 4 suits"), later("at least {n} %"), n=shares.WINNABLE[4]),
         Words(
             later(
                 "Without a look under the cards, fewer games are won. A careful computer player "
                 "that sees only what you see, and never takes a move back, won this share:"
             )
         ),
-        Pair(later("Easy, 1 suit"), later("about 57 %")),
-        Pair(later("Medium, 2 suits"), later("about 27 %")),
-        Pair(later("Hard, 4 suits"), later("about 5.5 %")),
+        Pair(later("Easy, 1 suit"), later("about {n} %"), n=shares.HONEST[1]),
+        Pair(later("Medium, 2 suits"), later("about {n} %"), n=shares.HONEST[2]),
+        Pair(later("Hard, 4 suits"), later("about {n} %"), n=shares.HONEST[4]),
         Words(
             later(
                 "So a lost game at the hard level is no shame, and undo is no crime. In Spider "

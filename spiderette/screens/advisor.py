@@ -189,8 +189,6 @@ class Advisor:
 
     def _take(self, data: Data) -> list[Outcome]:
         """One answer, to whoever asked."""
-        if "progress" in data:
-            return []
         if data.get("error") == UNAVAILABLE and not self._off:
             self._off = True
             self._file(data)

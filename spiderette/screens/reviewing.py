@@ -12,8 +12,8 @@ from spiderette.screens.film import Film
 from spiderette.screens.judging import SECONDS, Judging
 from spiderette.screens.sitting import Sitting
 from spiderette.solver.packing import BadLineError, replayed
-from spiderette.solver.review import LOST, WON, review
-from spiderette.solver.solve import UNKNOWN
+from spiderette.solver.review import LOST, WON, Review
+from spiderette.solver.solve import UNKNOWN, Solver
 from spiderette.store.replay import line_text
 
 
@@ -73,6 +73,7 @@ def kept(text: str, film: Film, par: int | None) -> Finding | None:
 
 
 BEST_NODES = 30_000
+AT_ONCE_NODES = 300_000
 _VERDICTS = {verdict[:1]: verdict for verdict in (WON, LOST, UNKNOWN)}
 
 
@@ -108,11 +109,11 @@ class Reviewing:
 
     @property
     def busy(self) -> bool:
-        return bool(self._ticket) or (self._work is not None and self._work.busy)
+        return bool(self._ticket) or (self._work is not None and self._work.review.busy)
 
     @property
     def share(self) -> float:
-        return self._work.share if self._work is not None else 1.0
+        return self._work.review.share if self._work is not None else 1.0
 
     def step(self) -> bool:
         """Take what has come; True if anything did."""
@@ -134,11 +135,8 @@ class Reviewing:
         return True
 
     def _take(self) -> None:
-        work = self._work
-        assert work is not None
-        flag = work.first_lost if work.first_lost == work.last_won + 1 else 0
-        flag = flag if flag < len(work.tables) else 0
-        self.finding = replace(self.finding, verdicts=work.verdicts, rest=work.rest, flag=flag)
+        assert self._work is not None
+        self.finding = _with(self.finding, self._work.review)
         self._keep()
 
     def _keep(self) -> None:
@@ -152,17 +150,19 @@ class Reviewing:
         if self._ticket and self.sitting.advisor is not None:
             self.sitting.advisor.take_back(self._ticket)
             self._ticket = 0
-        if self._work is not None and self._work.busy:
+        if self._work is not None and self._work.review.busy:
             self._work.stop()
-            self.finding = replace(self.finding, verdicts=self._work.verdicts)
+            self.finding = _with(self.finding, self._work.review)
+
+
+def _with(finding: Finding, review: Review) -> Finding:
+    return replace(finding, verdicts=review.verdicts, rest=review.rest, flag=review.flag)
 
 
 def review_at_once(sitting: Sitting, film: Film, name: str) -> None:
     """Review a game and wait for it: for tools that have no thinker."""
     moves = tuple(step.move for step in film.steps)
-    found = review(film.variant, list(film.tables), moves, nodes=300_000)
-    verdicts = tuple(verdict.verdict for verdict in found.verdicts)
-    won = [verdict for verdict in found.verdicts if verdict.verdict == WON]
-    flag = found.thrown_away[-1] + 1 if found.thrown_away else 0
-    finding = Finding(verdicts, moves, won[-1].line if won else (), flag)
-    sitting.ledger.keep_review(name, finding.text())
+    review, solver = Review(film.tables, moves, in_all=AT_ONCE_NODES), Solver(film.variant)
+    while review.busy:
+        review.take(solver.solve(review.table, nodes=review.nodes))
+    sitting.ledger.keep_review(name, _with(Finding((), moves), review).text())

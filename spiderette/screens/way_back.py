@@ -26,11 +26,11 @@ class BackHunt:
 
     @property
     def busy(self) -> bool:
-        return self.judging.busy
+        return self.judging.review.busy
 
     @property
     def share(self) -> float:
-        return self.judging.share
+        return self.judging.review.share
 
     def step(self, dt: float) -> None:
         self.judging.step()
@@ -62,10 +62,10 @@ def back_to_winnable(sitting: Sitting) -> list[Outcome]:
 
 
 def _went_back(sitting: Sitting, hunt: BackHunt) -> list[Outcome]:
-    judging, game = hunt.judging, sitting.record.game
+    review, game = hunt.judging.review, sitting.record.game
     play, desk = sitting.play.controller.play, sitting.desk
-    steps = len(judging.moves) - judging.last_won
-    if judging.last_won < 0:
+    steps = len(review.moves) - review.last_won
+    if review.last_won < 0:
         lines = [_why_not(hunt)]
         restart = Answer(tr(Command.RESTART.value), (Do(Command.RESTART),))
         new = Answer(tr(Command.NEW.value), (Do(Command.NEW),), "main")
@@ -84,6 +84,6 @@ def _went_back(sitting: Sitting, hunt: BackHunt) -> list[Outcome]:
 def _why_not(hunt: BackHunt) -> str:
     if hunt.floor:
         return tr("The last position that could be won lies further back than undo reaches.")
-    if hunt.judging.first_lost == 0:
+    if hunt.judging.review.first_lost == 0:
         return tr("This deal cannot be won, however it is played.")
     return tr("No position was found that could be won for certain.")

@@ -36,8 +36,8 @@ def question(
 ) -> Data:
     """A request about the position that `line` leads to from `table`.
 
-    kind: solve, hint, dead-end or review.  seconds: CPU time it may take.
-    more: `nodes` (solve), `progress=True` (solve), `count` (hint).
+    kind: solve, hint or dead-end.  seconds: CPU time it may take.
+    more: `nodes` (solve), `count` (hint).
     """
     return {
         "kind": kind,
@@ -79,15 +79,11 @@ class Brain:
             self._send({"id": number, "kind": "cancel"})
 
     def poll(self) -> list[Data]:
-        """The answers that have come since the last call, oldest first; never waits.
-
-        An answer with `progress` is not the last one of its question.
-        """
+        """The answers that have come since the last call, oldest first; never waits."""
         try:
             while self._pipe is not None and self._pipe.poll():
                 answer: Data = json.loads(self._pipe.recv_bytes())
-                if "progress" not in answer:
-                    self._asked.pop(answer["id"], None)
+                self._asked.pop(answer["id"], None)
                 self._ready.append(answer)
         except (EOFError, OSError):
             self._bury()

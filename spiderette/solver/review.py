@@ -1,109 +1,111 @@
-"""Looking back over a game: which positions could still be won, and which moves threw that away.
+"""Looking back over a game: which positions could be won, and which move gave the win away?
 
-Positions are judged from the last one back. What is known is passed on: a position from which the
-game went on to a won one is won too, after a lost one every later one is lost, and a line that was
-found answers for every position it passes through.
+What came before a won position is won, what comes after a lost one is lost, so the border between
+the two is sought by halving. Positions that stay open are tried again with more patience. Nothing
+is solved here: whoever holds a `Review` has its `table` solved and lets it `take` the answer, as
+long as it is busy.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final, NamedTuple
+from collections.abc import Sequence
+from typing import Final
 
 from spiderette.engine.moves import Move
 from spiderette.engine.rules import is_won
 from spiderette.engine.table import Table
-from spiderette.engine.variants import Variant
-from spiderette.solver.search import never
-from spiderette.solver.solve import UNKNOWN, UNWINNABLE, WINNABLE, Solver
+from spiderette.solver.solve import UNKNOWN, UNWINNABLE, WINNABLE, Answer
 
 WON: Final = "won"
 LOST: Final = "lost"
+ROUNDS: Final = (5_000, 60_000)  # expansions for one position
+IN_ALL: Final = 2_000_000  # expansions for one game
 
 
-class Verdict(NamedTuple):
-    """What is known of one position: won, lost or unknown, and a winning line from it if won."""
+class Review:
+    """tables: one more than moves.  in_all: after so many expansions the rest stays open.
 
-    verdict: str
-    line: tuple[Move, ...]
-
-
-class Review(NamedTuple):
-    """verdicts: one for each position, the first before any move (one more than the moves).
-
-    thrown_away: the moves (from 0) that led from a won position to a lost one.
-    finished: false when the budget ended first.
+    last_won: the last position known to be won, -1 for none; rest: how it is won.
+    first_lost: the first one known to be lost, len(tables) for none.
     """
 
-    verdicts: tuple[Verdict, ...]
-    thrown_away: tuple[int, ...]
-    finished: bool
+    def __init__(
+        self, tables: Sequence[Table], moves: Sequence[Move], *, in_all: int = IN_ALL
+    ) -> None:
+        self.tables, self.moves = tuple(tables), tuple(moves)
+        self.last_won, self.first_lost = -1, len(self.tables)
+        self.rest: tuple[Move, ...] = ()
+        self.busy = True
+        self._left = in_all
+        self._round = self._answered = self._place = 0
+        self._tried: set[int] = set()
+        self._open: set[int] = set()  # tried in an earlier round
+        if is_won(self.tables[-1]):
+            self.last_won = len(moves)
+        self._next()
 
+    @property
+    def table(self) -> Table:
+        """The position to be solved now, while busy."""
+        return self.tables[self._place]
 
-def review(
-    variant: Variant,
-    tables: list[Table],
-    line: tuple[Move, ...],
-    *,
-    solver: Solver | None = None,
-    nodes: int = 2_000_000,
-    nodes_each: int = 60_000,
-    should_stop: Callable[[], bool] = never,
-) -> Review:
-    """The verdict of each position of a game; `tables` is one longer than `line`.
+    @property
+    def nodes(self) -> int:
+        """Expansions that may be spent on it."""
+        return ROUNDS[self._round]
 
-    nodes: expansions for the whole review; nodes_each: for one position.
-    The unknown ones are tried in two rounds, the first one cheap, so that what is easy to say is
-    said even if the budget does not reach for the rest.
-    """
-    solver = solver or Solver(variant)
-    known: list[Verdict | None] = [None] * len(tables)
-    if is_won(tables[-1]):
-        _pass_back(known, line, len(line), ())
-    left = nodes
-    for limit in (max(1, nodes_each // 12), nodes_each):
-        for index in range(len(tables) - 1, -1, -1):
-            if known[index] is not None:
-                continue
-            if left <= 0 or should_stop():
-                break
-            answer = solver.solve(tables[index], nodes=min(limit, left), should_stop=should_stop)
-            left -= answer.nodes
-            if answer.verdict == WINNABLE:
-                _pass_back(known, line, index, answer.line)
-                _pass_on(known, line, index, answer.line)
-            elif answer.verdict == UNWINNABLE:
-                for later in range(index, len(tables)):
-                    known[later] = Verdict(LOST, ())
-    finished = left > 0 and not should_stop()
-    verdicts = tuple(verdict or Verdict(UNKNOWN, ()) for verdict in known)
-    return Review(verdicts, thrown_away(verdicts), finished)
+    def take(self, answer: Answer) -> None:
+        """The answer for `table`."""
+        self._answered += 1
+        self._left -= answer.nodes
+        if answer.verdict == WINNABLE:
+            self.last_won, self.rest = self._place, answer.line
+        elif answer.verdict == UNWINNABLE:
+            self.first_lost = self._place
+        self._next()
 
+    def stop(self) -> None:
+        """Leave the rest open."""
+        self.busy = False
 
-def _pass_back(
-    known: list[Verdict | None], line: tuple[Move, ...], index: int, rest: tuple[Move, ...]
-) -> None:
-    """Position `index` is won with `rest`; so is every earlier one, by the moves played to it."""
-    for earlier in range(index, -1, -1):
-        if known[earlier] is None:
-            known[earlier] = Verdict(WON, line[earlier:index] + rest)
+    @property
+    def verdicts(self) -> tuple[str, ...]:
+        """Of each position: won, lost, unknown, or "" where nothing is known yet."""
+        return tuple(map(self._verdict, range(len(self.tables))))
 
+    def _verdict(self, place: int) -> str:
+        if place <= self.last_won:
+            return WON
+        if place >= self.first_lost:
+            return LOST
+        return "" if self.busy and place not in self._tried | self._open else UNKNOWN
 
-def _pass_on(
-    known: list[Verdict | None], line: tuple[Move, ...], index: int, found: tuple[Move, ...]
-) -> None:
-    """As long as the game went on as `found` does, it stayed won."""
-    for done, move in enumerate(found, 1):
-        if index + done > len(line) or line[index + done - 1] != move:
-            break
-        if known[index + done] is None:
-            known[index + done] = Verdict(WON, found[done:])
+    @property
+    def flag(self) -> int:
+        """The move, counted from 1, that led from a won position to a lost one; 0 for none."""
+        found = self.last_won + 1 == self.first_lost < len(self.tables)
+        return self.first_lost if found else 0
 
+    @property
+    def share(self) -> float:
+        """How much is done, roughly."""
+        left = len(self._candidates()).bit_length()
+        return self._answered / (self._answered + left + len(ROUNDS) - 1 - self._round + 1e-9)
 
-def thrown_away(verdicts: tuple[Verdict, ...]) -> tuple[int, ...]:
-    """The moves, counted from 0, that led from a won position to a lost one."""
-    return tuple(
-        move
-        for move in range(len(verdicts) - 1)
-        if verdicts[move].verdict == WON and verdicts[move + 1].verdict == LOST
-    )
+    def _candidates(self) -> list[int]:
+        between = range(self.last_won + 1, self.first_lost)
+        return [place for place in between if place not in self._tried]
+
+    def _next(self) -> None:
+        """Go to the position that halves what is open; to the last one first of all."""
+        found = self._candidates()
+        if not found and self._round + 1 < len(ROUNDS) and self.last_won + 1 < self.first_lost:
+            self._round += 1
+            self._open |= self._tried
+            self._tried.clear()
+            found = self._candidates()
+        if not found or self._left < 0:
+            self.stop()
+            return
+        self._place = found[len(found) // 2] if self._answered else found[-1]
+        self._tried.add(self._place)

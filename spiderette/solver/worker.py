@@ -4,7 +4,7 @@ It ends with the game: when the other end of the pipe is gone, so is it, in the 
 too. It imports no pygame and shares nothing. The other end is `brain`.
 
 Requests and answers are JSON objects, one a message. A request: `id`, `kind` (solve, hint,
-dead-end, review or cancel), `variant`, `table`, `line` (the moves from that table to the position
+dead-end or cancel), `variant`, `table`, `line` (the moves from that table to the position
 asked about) and `seconds` of CPU time it may take. Answers carry the id and the kind.
 """
 
@@ -22,14 +22,12 @@ from typing import Any, Final
 from spiderette.engine.variants import Variant
 from spiderette.solver.dead_end import outlook
 from spiderette.solver.honest import HonestPlayer
-from spiderette.solver.review import review
-from spiderette.solver.solve import Progress, Solver
+from spiderette.solver.solve import Solver
 from spiderette.solver.visible import visible_of
 from spiderette.solver.wire import (
     Data,
     answer_data,
     hint_data,
-    line_data,
     line_of,
     table_of,
     tables_along,
@@ -38,7 +36,6 @@ from spiderette.solver.wire import (
 
 DEFAULT_SECONDS: Final = 10.0
 _NICENESS: Final = 10
-_PROGRESS_EVERY: Final = 0.2
 
 
 def serve(pipe: Connection) -> None:
@@ -82,7 +79,6 @@ class Desk:
         self._variant: Variant | None = None
         self._solver: Solver | None = None
         self._player: HonestPlayer | None = None
-        self._told = 0.0
 
     def next(self) -> Data:
         """The next request, waiting for it; raises EOFError when the other end is gone."""
@@ -123,7 +119,6 @@ class Desk:
                     seconds=request.get("seconds", DEFAULT_SECONDS),
                     clock=time.process_time,
                     should_stop=self._interrupted,
-                    progress=lambda progress: self._tell(request, progress),
                 )
                 return answer_data(answer)
             case "hint":
@@ -137,17 +132,6 @@ class Desk:
                     variant, visible_of(variant, tables[-1]), should_stop=self._interrupted
                 )
                 return {"outlook": view.kind, "dead": view.dead, "nodes": view.nodes}
-            case "review":
-                found = review(
-                    variant, tables, line, solver=self._solver, should_stop=self._interrupted
-                )
-                return {
-                    "verdicts": [
-                        {"verdict": v.verdict, "moves": line_data(v.line)} for v in found.verdicts
-                    ],
-                    "thrown_away": list(found.thrown_away),
-                    "finished": found.finished,
-                }
             case other:
                 return {"error": f"unknown kind: {other}"}
 
@@ -163,10 +147,3 @@ class Desk:
             self._cancelled.add(request["id"])
         else:
             self._waiting.append(request)
-
-    def _tell(self, request: Data, progress: Progress) -> None:
-        """Say how far a search is, a few times a second at most, if that was asked for."""
-        now = time.monotonic()
-        if request.get("progress") and now - self._told >= _PROGRESS_EVERY:
-            self._told = now
-            self.send(request, {"progress": progress._asdict()})

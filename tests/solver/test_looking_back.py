@@ -7,13 +7,21 @@ import pytest
 from spiderette.engine.codes import code_for, parse_code
 from spiderette.engine.moves import Move
 from spiderette.engine.rules import is_won, legal_moves, opening
+from spiderette.engine.table import Table
 from spiderette.engine.variants import Variant, variant
 from spiderette.solver.grade import honest_share, par, smallest_winning_beam
-from spiderette.solver.review import LOST, WON, review
-from spiderette.solver.solve import solve
+from spiderette.solver.review import LOST, WON, Review
+from spiderette.solver.solve import UNKNOWN, Answer, Solver, solve
 from spiderette.solver.survey import solve_code, solve_on_dask, solve_range
 from spiderette.solver.wire import line_of, tables_along
 from tests.solver.positions import TINY, dealt, faces, name_of, study_deal, won_from
+
+
+def reviewed(rules: Variant, tables: list[Table], line: tuple[Move, ...]) -> Review:
+    review, solver = Review(tables, line), Solver(rules)
+    while review.busy:
+        review.take(solver.solve(review.table, nodes=review.nodes))
+    return review
 
 
 @pytest.mark.parametrize("rules", TINY, ids=name_of)
@@ -29,33 +37,43 @@ def test_a_review_says_of_each_position_what_exhaustion_says(rules: Variant) -> 
         while (moves := legal_moves(rules, tables[-1])) and len(line) < 15:
             line.append(moves[(seed + len(line)) % len(moves)])
             tables = tables_along(rules, start, line)
-        found = review(rules, tables, tuple(line))
-        assert found.finished
+        found = reviewed(rules, tables, tuple(line))
         truth = [graph[faces(table)][1] for table in tables]
-        assert [one.verdict == WON for one in found.verdicts] == truth
-        assert [one.verdict == LOST for one in found.verdicts] == [not good for good in truth]
-        expected = [n for n in range(len(line)) if truth[n] and not truth[n + 1]]
-        assert list(found.thrown_away) == expected
+        assert found.verdicts == tuple(WON if good else LOST for good in truth)
+        expected = [n for n in range(1, len(tables)) if truth[n - 1] and not truth[n]]
+        assert found.flag == sum(expected)  # no win is given away twice
         thrown += len(expected)
-        for table, one in zip(tables, found.verdicts, strict=True):
-            if one.verdict == WON:
-                assert is_won(tables_along(rules, table, one.line)[-1])
+        if found.last_won >= 0:
+            assert is_won(tables_along(rules, tables[found.last_won], found.rest)[-1])
     assert thrown > 0
 
 
-def test_a_won_game_was_won_all_along() -> None:
+def test_a_won_game_was_won_all_along_and_nothing_is_asked() -> None:
     rules, table = study_deal(2, 1)
     line = solve(rules, table).line
-    found = review(rules, tables_along(rules, table, line), line, nodes=10)
-    assert {one.verdict for one in found.verdicts} == {WON}
-    assert found.verdicts[3].line == line[3:]
+    found = Review(tables_along(rules, table, line), line)
+    assert not found.busy
+    assert set(found.verdicts) == {WON}
+    assert (found.rest, found.flag) == ((), 0)
 
 
 def test_a_review_can_be_stopped() -> None:
-    rules, table = study_deal(4, 14)
-    found = review(rules, [table], (), should_stop=lambda: True)
-    assert not found.finished
-    assert found.verdicts[0].verdict == "unknown"
+    _, table = study_deal(4, 14)
+    found = Review([table], ())
+    assert found.verdicts == (UNKNOWN,)
+    found.stop()
+    assert not found.busy
+    assert found.verdicts == (UNKNOWN,)
+
+
+def test_a_review_ends_with_its_budget_and_tries_twice_within_it() -> None:
+    _, table = study_deal(4, 14)
+    for in_all, rounds in ((0, [5_000]), (10_000, [5_000, 60_000])):
+        review, asked = Review([table], (), in_all=in_all), []
+        while review.busy:
+            asked.append(review.nodes)
+            review.take(Answer(UNKNOWN, (), review.nodes, 0.0))
+        assert asked == rounds
 
 
 def test_par_is_the_same_each_time_and_short() -> None:

@@ -1,4 +1,4 @@
-"""Review, par and grades, and surveys of many deals."""
+"""Review, and surveys of many deals."""
 
 import importlib.util
 
@@ -9,7 +9,6 @@ from spiderette.engine.moves import Move
 from spiderette.engine.rules import is_won, legal_moves, opening
 from spiderette.engine.table import Table
 from spiderette.engine.variants import Variant, variant
-from spiderette.solver.grade import honest_share, par, smallest_winning_beam
 from spiderette.solver.review import LOST, WON, Review
 from spiderette.solver.solve import UNKNOWN, Answer, Solver, solve
 from spiderette.solver.survey import solve_code, solve_on_dask, solve_range
@@ -74,25 +73,6 @@ def test_a_review_ends_with_its_budget_and_tries_twice_within_it() -> None:
             asked.append(review.nodes)
             review.take(Answer(UNKNOWN, (), review.nodes, 0.0))
         assert asked == rounds
-
-
-def test_par_is_the_same_each_time_and_short() -> None:
-    rules, table = study_deal(1, 1)
-    length = par(rules, table)
-    assert length == par(rules, table)
-    assert length is not None
-    assert 42 <= length <= 55
-
-
-def test_grades_tell_easy_from_hopeless() -> None:
-    rules, easy = study_deal(1, 1)
-    _, dead = study_deal(1, 163)
-    assert smallest_winning_beam(rules, easy) == 30
-    assert smallest_winning_beam(rules, dead) is None
-    assert honest_share(rules, dead, 2, 1) == 0.0
-    share = honest_share(rules, easy, 4, 1)
-    assert share == honest_share(rules, easy, 4, 1)
-    assert 0.0 <= share <= 1.0
 
 
 CODES = [str(code_for(variant("SD", 1), number)) for number in range(6)]

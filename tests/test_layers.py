@@ -12,7 +12,7 @@ PACKAGE = Path(__file__).resolve().parent.parent / "spiderette"
 LEAVES = {"paths", "settings", "text"}
 ABOVE_THE_ENGINE = LEAVES | {"engine"}
 PICTURE = ABOVE_THE_ENGINE | {"paint", "sound", "stage", "ui", "wording"}
-PLAY = PICTURE | {"catalogue", "controller", "solver", "store"}
+PLAY = PICTURE | {"catalogue", "controller", "solver", "store", "store_wording"}
 EVERYTHING = PLAY | {"app", "cli", "crash", "incoming", "screens", "selftest", "startup", "window"}
 MAY_IMPORT = {
     "__init__": set(),
@@ -27,6 +27,7 @@ MAY_IMPORT = {
     "wording": {"engine", "settings", "text"},
     "solver": {"engine"},
     "store": ABOVE_THE_ENGINE,
+    "store_wording": {"store", "text"},
     "stage": ABOVE_THE_ENGINE,
     "paint": ABOVE_THE_ENGINE | {"stage"},
     "ui": LEAVES | {"paint", "stage"},

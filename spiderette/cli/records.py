@@ -20,33 +20,15 @@ from spiderette.cli.errors import CommandError, failure, usage
 from spiderette.cli.listing import history_lines, saved_lines, statistics_lines, stored
 from spiderette.cli.output import say, say_data
 from spiderette.cli.reading import STDIN, shown, unreadable, unwritable
-from spiderette.store import trouble
 from spiderette.store.exchange import Report, is_export
 from spiderette.store.history import Page
 from spiderette.store.ledger import Ledger
 from spiderette.store.statistics import Kind, Statistics, every_kind
 from spiderette.store.vault import COPY, FILE
-from spiderette.text import later, ntr, tr
+from spiderette.store_wording import closed_line, reason_words, report_lines
+from spiderette.text import ntr, tr
 from spiderette.wording import list_of
 
-_CLOSED = {
-    trouble.NEWER: later("Your games were kept by a newer release of this program."),
-    trouble.LOCKED: later("Another program holds the file of your games."),
-    trouble.FAILED: later("The file of your games cannot be read."),
-    trouble.UNWRITABLE: later("The folder of your games cannot be used."),
-    trouble.FULL: later("There is no room left on the disk."),
-}
-_REFUSED = {
-    "too-long": later("too long"),
-    "not-json": later("not JSON"),
-    "not-a-game": later("not a game of this program"),
-    "newer-version": later("of a newer release"),
-    "bad-field": later("with a value that cannot be"),
-    "bad-code": later("with a wrong game code"),
-    "bad-line": later("with moves that the rules refuse"),
-    "not-won": later("with a result that is not true"),
-    "slot-taken": later("unfinished, like another game here"),
-}
 _EVERYTHING = 1 << 30
 
 
@@ -112,9 +94,9 @@ def take_in(request: Request) -> None:
     with _opened(name) as file:
         report = _import(file)
     if not report.saved:
-        raise failure(tr("The games cannot be kept."))
+        raise failure(" ".join(report_lines(report)))
     if report.lines and report.lines == report.refused.total():
-        reasons = list_of([tr(_REFUSED[reason]) for reason in report.refused])
+        reasons = list_of([reason_words(reason) for reason in report.refused])
         message = tr("{file}: no game can be taken from it ({why}).", file=shown(name), why=reasons)
         raise CommandError("bad-file", message)
     if request.as_json:
@@ -122,7 +104,7 @@ def take_in(request: Request) -> None:
         numbers: dict[str, Any] = dict(zip(("added", "updated", "unchanged"), counts, strict=True))
         say_data({**numbers, "refused": dict(report.refused)})
     else:
-        say(*_report_lines(report))
+        say(*report_lines(report))
 
 
 def _import(file: IO[bytes]) -> Report:
@@ -135,21 +117,6 @@ def _import(file: IO[bytes]) -> Report:
     return report
 
 
-def _report_lines(report: Report) -> list[str]:
-    lines = [
-        tr(
-            "Games: {added} new, {updated} brought up to date, {unchanged} known already.",
-            added=report.added,
-            updated=report.updated,
-            unchanged=report.unchanged,
-        )
-    ]
-    for reason, count in report.refused.items():
-        why = tr(_REFUSED[reason])
-        lines.append(ntr("{n} line left out: {why}.", "{n} lines left out: {why}.", count, why=why))
-    return lines
-
-
 @contextmanager
 def _store(*, make: bool = False) -> Iterator[Ledger | None]:
     """The player's store; None where there is none and none is to be made."""
@@ -159,9 +126,9 @@ def _store(*, make: bool = False) -> Iterator[Ledger | None]:
         return
     ledger = Ledger(folder, time.time, threaded=False)
     try:
-        closed = [told.kind for told in ledger.troubles() if told.kind in _CLOSED]
+        closed = next(filter(None, map(closed_line, ledger.troubles())), "")
         if closed:
-            raise failure(tr(_CLOSED[closed[0]]))
+            raise failure(closed)
         yield ledger
     finally:
         ledger.close()

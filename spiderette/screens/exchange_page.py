@@ -10,7 +10,8 @@ from typing import IO
 from spiderette.screens.shelf import date_words
 from spiderette.screens.sitting import Sitting
 from spiderette.store.exchange import Report, is_export
-from spiderette.text import later, ntr, tr
+from spiderette.store_wording import report_lines
+from spiderette.text import ntr, tr
 from spiderette.ui import (
     BODY,
     Button,
@@ -27,17 +28,6 @@ from spiderette.ui.look import DIM
 
 FILE_NAME = "spiderette-games.jsonl"
 _LONGEST_PATH = 400
-_REASONS = {
-    "too-long": later("too long"),
-    "not-json": later("not readable"),
-    "not-a-game": later("not a game"),
-    "newer-version": later("made by a newer version of this program"),
-    "bad-field": later("a value that cannot be"),
-    "bad-code": later("a wrong game code"),
-    "bad-line": later("moves that the rules do not allow"),
-    "not-won": later("a result that does not fit the moves"),
-    "slot-taken": later("unfinished, while such a game is already on here"),
-}
 
 
 def files_folder() -> Path:
@@ -179,7 +169,7 @@ class ExchangePage:
         if report is not None:
             self._last = report
             return True, False
-        self._say(report_words(self._last))
+        self._say(" ".join(report_lines(self._last)))
         self._end()
         self.sitting.look_again()
         return False, True
@@ -231,21 +221,3 @@ def _is_ours(path: Path) -> bool:
         return is_export(path)
     except OSError:
         return False
-
-
-def report_words(report: Report) -> str:
-    """What an import did, with the reasons for what it left out."""
-    if not report.saved:
-        return tr("The games could not be written to the disk. Nothing of the rest was read.")
-    lines = [
-        tr(
-            "{added} new, {updated} brought up to date, {unchanged} already here.",
-            added=report.added,
-            updated=report.updated,
-            unchanged=report.unchanged,
-        )
-    ]
-    for reason, count in sorted(report.refused.items()):
-        why = tr(_REASONS[reason])
-        lines.append(ntr("{n} line left out: {why}.", "{n} lines left out: {why}.", count, why=why))
-    return " ".join(lines)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 
 from spiderette.screens import settings_pages as pages
-from spiderette.screens.announcer import line_of
 from spiderette.screens.choices import Gallery, Set
 from spiderette.screens.overlay import Overlay
 from spiderette.screens.question import Answer, Question, clear_data
 from spiderette.screens.screen import Chosen, Outcome, Pop, Push, Sample
 from spiderette.screens.sitting import PLACE, Sitting
 from spiderette.settings import Settings
+from spiderette.store_wording import trouble_line
 from spiderette.text import tr
 from spiderette.ui import Button, Node, Row, ScrollView, Spacer, Tabs
 
@@ -62,7 +62,7 @@ class SettingsScreen(Overlay):
     def _hindrance(self) -> str:
         """Why nothing is saved at the moment, in words."""
         hindrance = self.sitting.ledger.hindrance
-        return line_of(hindrance) if hindrance else ""
+        return trouble_line(hindrance) if hindrance else ""
 
     def footer(self) -> Node:
         reset = Button(tr("Back to defaults"), pages.Ask("defaults"), kind="quiet")

@@ -106,8 +106,8 @@ def test_what_cannot_be_taken_in_is_told(played: Path, tmp_path: Path) -> None:
         more.write('junk\n{"spiderette": 99}\n')
     data = run("import", str(file), "--json").data
     assert data["refused"] == {"not-json": 1, "newer-version": 1}
-    assert "1 line left out: not JSON." in run("import", str(file)).out
-    assert "略過 1 行：屬於較新的版本。" in run("import", str(file), "--lang", "zh_TW").out
+    assert "1 line left out: not readable." in run("import", str(file)).out
+    assert "略過 1 行：由本程式較新的版本寫成。" in run("import", str(file), "--lang", "zh_TW").out
 
 
 def test_a_file_without_a_game_is_a_bad_file(home: Path, tmp_path: Path) -> None:

@@ -6,10 +6,11 @@ import pygame
 import pytest
 
 from spiderette import __version__, paths, text
-from spiderette.screens.announcer import Announcer, line_of
+from spiderette.screens.announcer import Announcer
 from spiderette.screens.licences import WORKS, text_of
 from spiderette.store import trouble
 from spiderette.store.trouble import Trouble
+from spiderette.store_wording import trouble_line
 from tests.pilot.conftest import Hire
 from tests.pilot.pilot import Pilot
 from tests.screens.guest import click, hand_slate, press, root, said, start, top_name
@@ -64,7 +65,7 @@ def test_every_licence_is_there_to_read(pilot: Pilot) -> None:
 @pytest.mark.parametrize("language", ["en", "zh_TW"])
 def test_every_trouble_has_its_words(language: str) -> None:
     text.use(language)
-    lines = [line_of(Trouble(kind, "x")) for kind in trouble.KINDS]
+    lines = [trouble_line(Trouble(kind, "x")) for kind in trouble.KINDS]
     assert len(set(lines)) == len(trouble.KINDS)
     assert all(line.isascii() == (language == "en") for line in lines)
 
@@ -72,9 +73,9 @@ def test_every_trouble_has_its_words(language: str) -> None:
 def test_troubles_are_said_one_after_another_and_once() -> None:
     announcer = Announcer()
     two = [Trouble(trouble.RESTORED), Trouble(trouble.UNWRITABLE)]
-    assert announcer.next(two, 0.1) == line_of(two[0])
+    assert announcer.next(two, 0.1) == trouble_line(two[0])
     assert announcer.next([], announcer.SECONDS / 2) == ""
-    assert announcer.next([], announcer.SECONDS) == line_of(two[1])
+    assert announcer.next([], announcer.SECONDS) == trouble_line(two[1])
     assert announcer.next([], 1000.0) == ""
 
 

@@ -80,6 +80,7 @@ class Settings:
     window_*: pixels of the window when neither maximised nor full screen; None until known.
     last_*: what the next start deals when no unfinished game waits in `last_slot`.
     tips_shown: names of the tips that were shown, with spaces between.
+    motion_asked: the system was asked whether it wishes for less motion.
     extra: keys of other releases, as they were read.
     """
 
@@ -132,6 +133,7 @@ class Settings:
     last_rules: str = _name("C", "C", "R")
 
     tips_shown: str = _words()
+    motion_asked: bool = _flag(False)
 
     extra: Mapping[str, object] = field(default_factory=dict, hash=False)
 
@@ -186,7 +188,12 @@ def from_json(data: object) -> tuple[Settings, tuple[str, ...]]:
 
 
 def _agreeing(settings: Settings) -> Settings:
-    """Spiderette is played with Classic rules only, and so is one suit."""
+    """Spiderette is played with Classic rules only, and so is one suit.
+
+    The first releases kept `motion_asked` as one of the tips.
+    """
+    if "motion" in settings.tips_shown.split():
+        settings = settings.but(motion_asked=True)
     if settings.last_rules == "R" and (settings.last_game == "SD" or settings.last_suits == 1):
         return settings.but(last_rules="C")
     return settings

@@ -73,7 +73,6 @@ class PlayScreen(Screen):
         return Layout(area, rules, self.desk.arrangement())
 
     def restyle(self) -> None:
-        self.tips.take(self.desk.settings.tips_shown)
         self.controller.adjust(self.desk.settings)
         self.painter.restyle(self.desk.cards, self.desk.theme)
         self.painter.fades = self.desk.settings.reduced_motion

@@ -24,6 +24,7 @@ _NOT_RESET = (
     "last_suits",
     "last_rules",
     "tips_shown",
+    "motion_asked",
     "extra",
 )
 _DRAWN = frozenset({"face", "back", "four_colours"})

@@ -77,10 +77,6 @@ class Tips:
         self._left = SECONDS
         self.current: Tip | None = None
 
-    def take(self, shown: str) -> None:
-        """These were shown as well."""
-        self._shown.update(dict.fromkeys(shown.split()))
-
     @property
     def shown(self) -> str:
         return " ".join(self._shown)

@@ -15,7 +15,6 @@ from collections.abc import Callable, Sequence
 from spiderette.screens.screen import Chosen, Outcome
 from spiderette.settings import Settings
 
-NAME = "motion"  # how it is remembered, among the names of tips
 PATIENCE = 3.0  # seconds for another program
 _SPI_GETCLIENTAREAANIMATION = 0x1042  # winuser.h
 _GNOME = ("gsettings", "get", "org.gnome.desktop.interface", "enable-animations")
@@ -68,7 +67,7 @@ class Wishes:
 
     def start(self, settings: Settings) -> None:
         """Ask, unless it was asked at an earlier start."""
-        if NAME in settings.tips_shown.split():
+        if settings.motion_asked:
             return
         self._thread = threading.Thread(target=self._work, name="wishes", daemon=True)
         self._thread.start()
@@ -81,6 +80,5 @@ class Wishes:
         if self._thread is None or self._answer is None:
             return []
         self._thread = None
-        shown = " ".join(dict.fromkeys([*settings.tips_shown.split(), NAME]))
         less = settings.reduced_motion or self._answer
-        return [Chosen(settings.but(tips_shown=shown, reduced_motion=less))]
+        return [Chosen(settings.but(motion_asked=True, reduced_motion=less))]

@@ -12,7 +12,7 @@ from spiderette.engine.moves import Carry
 from spiderette.screens.screen import Chosen
 from spiderette.screens.tips import SECONDS, TIPS
 from spiderette.screens.wishes import Wishes, _said, less_motion
-from spiderette.settings import Settings
+from spiderette.settings import Settings, from_json
 from spiderette.text import tr
 from tests.around.visitor import root
 from tests.pilot.conftest import Hire
@@ -114,7 +114,7 @@ def test_the_systems_wish_is_asked_once(less: bool) -> None:
     wishes = Wishes(lambda: less)
     wishes.start(Settings())
     outcomes = wait_for(wishes, Settings())
-    expected = Settings().but(tips_shown="motion", reduced_motion=less)
+    expected = Settings().but(motion_asked=True, reduced_motion=less)
     assert outcomes == [Chosen(expected)]
     assert wishes.outcomes(expected) == []
     again = Wishes(lambda: pytest.fail("asked again"))
@@ -128,10 +128,19 @@ def test_a_system_that_says_nothing_changes_nothing(monkeypatch: pytest.MonkeyPa
     assert _said(["no-such-program"]) == ""
 
 
-def test_the_wish_survives_beside_the_tips(hire: Hire) -> None:
+@pytest.mark.parametrize("less", [True, False])
+def test_the_wish_survives_beside_the_tips(hire: Hire, less: bool) -> None:
     pilot = hire(tips=True)
     settings = pilot.app.desk.settings
-    pilot.app.answer([Chosen(settings.but(tips_shown="motion", reduced_motion=True))])
+    pilot.app.answer([Chosen(settings.but(motion_asked=True, reduced_motion=less))])
     pilot.wait(SECONDS + 1)
-    assert pilot.app.sitting.ledger.settings.tips_shown.split() == ["motion", "size"]
-    assert pilot.app.sitting.ledger.settings.reduced_motion
+    pilot.key("D")
+    kept = pilot.app.sitting.ledger.settings
+    assert "size" in kept.tips_shown.split()
+    assert (kept.motion_asked, kept.reduced_motion) == (True, less)
+
+
+def test_the_wish_that_the_first_releases_kept_among_the_tips_is_not_asked_again() -> None:
+    settings, repaired = from_json({"tips_shown": "size motion"})
+    assert settings.motion_asked
+    assert not repaired

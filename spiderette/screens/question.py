@@ -14,7 +14,8 @@ from spiderette.engine.codes import BadCodeError, Code, parse_code
 from spiderette.screens.desk import Desk
 from spiderette.screens.overlay import Overlay
 from spiderette.screens.screen import Begin, Chosen, Clear, Outcome, Pop, Push
-from spiderette.screens.sitting import Sitting, slot_for
+from spiderette.screens.sitting import Sitting
+from spiderette.store.rows import slot_of
 from spiderette.text import ntr, tr
 from spiderette.ui import Actions, Button, Column, Label, Node, Toggle
 from spiderette.ui.buttons import Kind
@@ -101,7 +102,7 @@ def begin(sitting: Sitting, code: Code, daily: str = "") -> list[Outcome]:
 
     daily: the date whose daily deal it is, else "".
     """
-    desk, slot = sitting.desk, slot_for(code, daily)
+    desk, slot = sitting.desk, slot_of(code.game, daily)
     loses = sitting.ledger.would_lose(slot, sitting.fresh(code))
     if not loses or not desk.settings.ask_before_abandoning:
         return [Begin(code, daily)]

@@ -24,11 +24,12 @@ from spiderette.screens.film import film_of_game
 from spiderette.screens.play import PlayScreen
 from spiderette.screens.reviewing import review_at_once
 from spiderette.screens.screen import Push, Screen
-from spiderette.screens.sitting import Sitting, slot_of
+from spiderette.screens.sitting import Sitting
 from spiderette.settings import Settings
 from spiderette.sound import Sound
 from spiderette.stage.layout import Rect
 from spiderette.store.ledger import Ledger
+from spiderette.store.rows import slot_of
 from spiderette.text import tr
 from spiderette.ui import Node, Root
 
@@ -87,7 +88,7 @@ def seated(game: Game, settings: Settings) -> Iterator[Sitting]:
         window.get_surface()
         desk = Desk(paths.assets(), settings)
         sitting = Sitting(desk, ledger, Sound(settings.but(mute=True), paths.assets() / "sounds"))
-        sitting.show(ledger.begin(slot_of(game.variant), game))
+        sitting.show(ledger.begin(slot_of(game.variant.game), game))
         try:
             yield sitting
         finally:

@@ -24,7 +24,7 @@ from spiderette.settings import Settings
 from spiderette.sound import Sound
 from spiderette.store.ledger import Ledger
 from spiderette.store.record import Record
-from spiderette.store.rows import OPEN
+from spiderette.store.rows import OPEN, slot_of
 from spiderette.text import tr
 
 if TYPE_CHECKING:
@@ -44,16 +44,6 @@ _HEARD = {
     "returned": "place",
     "opened": "deal",
 }
-
-
-def slot_of(game: Variant) -> str:
-    """The slot in which a deal of a variant is kept."""
-    return "spider" if game.game == SPIDER else "spiderette"
-
-
-def slot_for(code: Code, daily: str) -> str:
-    """The slot of a deal: an own one if it is the daily deal of a date."""
-    return "daily" if daily else slot_of(code.variant)
 
 
 class Sitting:
@@ -96,7 +86,7 @@ class Sitting:
         rules = settings.last_rules if settings.last_game == SPIDER else CLASSIC
         game = variant(settings.last_game, settings.last_suits, rules)
         return self.ledger.begin(
-            slot_of(game), self.fresh(self.another(game)), plain=settings.plain_game
+            slot_of(game.game), self.fresh(self.another(game)), plain=settings.plain_game
         )
 
     def another(self, game: Variant, grade: int | None = None) -> Code:
@@ -115,6 +105,11 @@ class Sitting:
         settings = self.desk.settings
         return Game.deal(code, scoring=settings.scoring, undo_limit=settings.undo_limit)
 
+    @property
+    def plain(self) -> bool:
+        """The player wants no help, or did not when the game was dealt."""
+        return self.desk.settings.plain_game or self.record.plain
+
     # what lies on the table
 
     def begin(self, game: Game, slot: str, *, daily: str = "", repeat: bool = False) -> None:
@@ -129,7 +124,7 @@ class Sitting:
 
         daily: the date whose daily deal it is, else "".
         """
-        self.begin(self.fresh(code), slot_for(code, daily), daily=daily)
+        self.begin(self.fresh(code), slot_of(code.game, daily), daily=daily)
 
     def deal_another(self) -> None:
         """Another deal of the game and level on the table."""

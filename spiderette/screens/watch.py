@@ -25,10 +25,11 @@ from spiderette.screens.screen import (
     Screen,
     TurnTo,
 )
-from spiderette.screens.sitting import Sitting, slot_of
+from spiderette.screens.sitting import Sitting
 from spiderette.screens.view import Board
 from spiderette.screens.watch_bars import Act, Controls, Seek, Speed
 from spiderette.stage.layout import Layout, Rect
+from spiderette.store.rows import slot_of
 from spiderette.text import language, tr
 from spiderette.ui import Button, Dialog, Root
 
@@ -201,7 +202,7 @@ class WatchScreen(Screen):
         game = self.film.game_at(self.reel.place)
         ledger = self.sitting.ledger
         asks = self.desk.settings.ask_before_abandoning
-        if not asks or not ledger.would_lose(slot_of(game.variant), game):
+        if not asks or not ledger.would_lose(slot_of(game.variant.game), game):
             return self._branched()
         self.root.pop_up(
             Dialog(
@@ -218,7 +219,7 @@ class WatchScreen(Screen):
 
     def _branched(self) -> list[Outcome]:
         game = self.film.game_at(self.reel.place)
-        slot = slot_of(game.variant)
+        slot = slot_of(game.variant.game)
         seen = self.sitting.record
         self.sitting.begin(game, slot, repeat=True)
         if seen.assisted and seen.game.code == game.code:  # its winning line was shown

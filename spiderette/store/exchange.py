@@ -21,7 +21,7 @@ from spiderette.store import schema
 from spiderette.store.disk import stored_row
 from spiderette.store.merging import verdict
 from spiderette.store.replay import fresh_game, position_text, verified
-from spiderette.store.rows import NAMES, OPEN, RANK, BadRowError, GameRow, check, row_of
+from spiderette.store.rows import NAMES, OPEN, RANK, BadRowError, GameRow, check, row_of, slot_of
 from spiderette.store.salvage import whole
 from spiderette.store.writer import Writer
 
@@ -248,7 +248,7 @@ def _name_the_deal(values: dict[str, Any]) -> None:
         code = parse_code(values["code"])
         for name in ("game", "suits", "rules"):
             values.setdefault(name, getattr(code, name))
-    values.setdefault("slot", "spider" if values.get("game") == "SP" else "spiderette")
+    values.setdefault("slot", slot_of(values.get("game", "")))
 
 
 def _line(value: object) -> str:

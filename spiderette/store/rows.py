@@ -11,7 +11,7 @@ from typing import Any
 
 from spiderette.engine.codes import BadCodeError, parse_code
 from spiderette.engine.score import SCORINGS
-from spiderette.engine.variants import variant
+from spiderette.engine.variants import SPIDER, variant
 from spiderette.settings import SLOTS
 
 OPEN, WON, LOST = "open", "won", "lost"
@@ -20,6 +20,13 @@ FORMULA = 1  # the scoring rules that `score` was counted by
 COUNT_LIMIT = 10**9
 TIME_LIMIT = 10.0**11
 LINE_LIMIT = 2_000_000
+
+
+def slot_of(game: str, daily: str = "") -> str:
+    """Where an unfinished deal of a game waits: an own slot for the daily deal of a date."""
+    if daily:
+        return "daily"
+    return "spider" if game == SPIDER else "spiderette"
 
 
 class BadRowError(ValueError):

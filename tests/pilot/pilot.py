@@ -22,11 +22,12 @@ from spiderette.engine.notation import table_of, table_text
 from spiderette.engine.table import Table
 from spiderette.engine.variants import Variant, variant
 from spiderette.screens.desk import Desk
-from spiderette.screens.sitting import Sitting, slot_of
+from spiderette.screens.sitting import Sitting
 from spiderette.sound import Sound
 from spiderette.stage.layout import Layout, Spot
 from spiderette.stage.motion import Stage
 from spiderette.store.ledger import Ledger
+from spiderette.store.rows import slot_of
 from spiderette.window import Place, Window, start_display
 
 FRAME = 1 / 60
@@ -152,7 +153,7 @@ class Pilot:
         """Put a position, written as text, on the table, and close what lies above."""
         self.clear()
         table = table_of(rules, columns, stock=stock, home=home)
-        self.app.sitting.begin(Game(rules, table), slot_of(rules))
+        self.app.sitting.begin(Game(rules, table), slot_of(rules.game))
         self.rest()
 
     def deal(self, rules: Variant, number: int) -> None:

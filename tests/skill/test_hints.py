@@ -13,7 +13,7 @@ from spiderette.engine.moves import DEAL, Carry, Move
 from spiderette.engine.rules import opening
 from spiderette.engine.table import Table
 from spiderette.screens.hints import since_progress
-from spiderette.screens.sitting import slot_of
+from spiderette.store.rows import slot_of
 from tests.pilot.pilot import EASY, HARD, Pilot
 from tests.skill.thinker import AtOnce, Broken, advise
 
@@ -118,7 +118,7 @@ def test_what_cannot_be_seen_never_changes_a_hint(helped: Helped, code: str) -> 
     found = set()
     for seed in range(4):
         game = Game(parse_code(code).variant, shuffled(table, seed) if seed else table)
-        pilot.app.sitting.begin(game, slot_of(game.variant))
+        pilot.app.sitting.begin(game, slot_of(game.variant.game))
         pilot.rest()
         found.add((hinted(pilot), hinted(pilot), pilot.line))
     assert len(found) == 1

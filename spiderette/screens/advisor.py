@@ -97,11 +97,6 @@ class Advisor:
         return self.sitting.record.game
 
     @property
-    def plain(self) -> bool:
-        """The player wants no help, or did not when the game was dealt."""
-        return self.sitting.desk.settings.plain_game or self.sitting.record.plain
-
-    @property
     def off(self) -> bool:
         """Help broke and stays away until the next start."""
         return self._off
@@ -157,7 +152,7 @@ class Advisor:
     def _questions(self) -> list[str]:
         """What is to be asked about the table by itself."""
         game, settings = self.game, self.sitting.desk.settings
-        if game.won or self.plain:
+        if game.won or self.sitting.plain:
             return []
         # The first question of all also wakes the thinker, so that no hint waits for that.
         found = ["dead-end"] if settings.dead_end_notice or not self._woken else []
@@ -228,7 +223,7 @@ class Advisor:
 
     def _show(self) -> None:
         """Bring the table's bars to what is known."""
-        settings, plain = self.sitting.desk.settings, self.plain
+        settings, plain = self.sitting.desk.settings, self.sitting.plain
         proof = self._proofs.get(self.sitting.record.id, NOTHING)
         shown = replace(proof if not plain else NOTHING, dead=self.advice.dead)
         if settings.winnable_indicator and not plain and not self.game.won:
@@ -242,7 +237,7 @@ class Advisor:
 
     def hint(self) -> list[Outcome]:
         """A hint, or another one."""
-        if self.plain or self.game.won:
+        if self.sitting.plain or self.game.won:
             return []
         if self._off:
             return [Say(tr("Hints are off until the next start."))]

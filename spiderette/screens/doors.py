@@ -170,14 +170,13 @@ def _review(sitting: Sitting) -> list[Outcome]:
 def _helps(sitting: Sitting) -> bool:
     """The game goes on, and help is wanted and there."""
     advisor = sitting.advisor
-    return advisor is not None and not (advisor.plain or advisor.off or advisor.game.won)
+    return advisor is not None and not (sitting.plain or advisor.off or advisor.game.won)
 
 
 def _played(sitting: Sitting) -> bool:
     """There is something to review: a plain game only after its end."""
-    record, settings = sitting.record, sitting.desk.settings
-    plain = record.plain or settings.plain_game
-    return record.game.cursor > 0 and (record.game.won or not plain)
+    game = sitting.record.game
+    return game.cursor > 0 and (game.won or not sitting.plain)
 
 
 _DOORS: dict[Command, Door] = {

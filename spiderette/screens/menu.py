@@ -69,7 +69,7 @@ class Menu(Overlay):
     def subtitle(self) -> str:
         game = self.sitting.record.game
         moves = ntr("{n} move", "{n} moves", game.moves)
-        return tr("{game} · {moves}", game=wording.variant_name(game.variant), moves=moves)
+        return f"{wording.variant_name(game.variant)} · {moves}"
 
     def emblem(self) -> Node:
         return AppIcon(self.desk.assets, 44)

@@ -82,7 +82,7 @@ class ReviewScreen(Overlay):
     def subtitle(self) -> str:
         name = wording.variant_name(self.film.variant)
         code = str(self.film.code) if self.film.code else tr("Set-up position")
-        return tr("{game} · {moves}", game=name, moves=code)
+        return f"{name} · {code}"
 
     def body(self) -> Node:
         self._line = Label("", STRONG)

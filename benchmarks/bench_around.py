@@ -6,6 +6,7 @@ promised for the list, 50 ms for a jump in a film.
 
 from __future__ import annotations
 
+import gc
 import os
 import statistics
 import tempfile
@@ -52,7 +53,11 @@ def sitting_in(folder: Path, games: int) -> Sitting:
     ledger = Ledger(folder, time.time, threaded=False, delay=0.0)
     fill(ledger, [row(number) for number in range(games)])
     desk = Desk(paths.assets(), ledger.settings.but(language="en", tips=False))
-    return Sitting(desk, ledger, Sound(desk.settings.but(mute=True), paths.assets() / "sounds"))
+    sound = Sound(desk.settings.but(mute=True), paths.assets() / "sounds")
+    sitting = Sitting(desk, ledger, sound)
+    gc.collect()
+    gc.freeze()  # as the program does when it has started
+    return sitting
 
 
 def contests() -> list[Contest]:

@@ -5,6 +5,7 @@ The only module that takes events from the queue and flips the window.
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import time
@@ -312,6 +313,7 @@ def _loop(app: App, timeline: Timeline, instance: Instance) -> None:
             app.sitting.sound.wake()
             wishes.start(app.desk.settings)
             app.sitting.advisor = advisor_of(app.sitting)
+            gc.freeze()  # what stands now stays: a search of it for garbage costs a whole frame
         app.answer(wishes.outcomes(app.desk.settings))
         if now - listened >= LISTEN:
             listened = now

@@ -51,12 +51,12 @@ class Lettering:
         self._kept: OrderedDict[tuple[str, int, Colour, bool], pygame.Surface] = OrderedDict()
         self._pixels = 0
         self.size = lru_cache(maxsize=8192)(self._size)
+        self.line = lru_cache(maxsize=256)(self._line)
         self.wrap = lru_cache(maxsize=512)(self._wrap)
 
-    def line(self, px: int) -> int:
+    def _line(self, px: int) -> int:
         """The height of a line, the same for any text and both weights."""
-        faces = self._faces[False]
-        return max(face.at(self._em(px)).get_height() for face in faces[:1])
+        return self._faces[False][0].at(self._em(px)).get_height()
 
     def ascent(self, px: int) -> int:
         """From the top of a line to its baseline."""
@@ -120,6 +120,9 @@ class Lettering:
     def _runs(self, text: str, bold: bool) -> list[tuple[Typeface, str]]:
         """The text in stretches of one font, with boxes for what no font has."""
         first, second = self._faces[bold]
+        # Nearly every text: what is printable needs no cleaning, and a long list asks for hundreds.
+        if text.isprintable() and first.characters.issuperset(map(ord, text)):
+            return [(first, text)] if text else []
 
         def face_of(char: str) -> Typeface:
             return second if ord(char) not in first.characters else first

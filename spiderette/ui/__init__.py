@@ -61,7 +61,7 @@ from spiderette.ui.dialog import Actions, Dialog
 from spiderette.ui.field import TextField
 from spiderette.ui.icons import icon
 from spiderette.ui.layer import Layer
-from spiderette.ui.layout import Box, Column, Divider, Grid, Labelled, Panel, Row, Spacer, card
+from spiderette.ui.layout import Box, Column, Divider, Grid, Labelled, Row, Spacer
 from spiderette.ui.look import (
     BODY,
     DIM,
@@ -77,6 +77,7 @@ from spiderette.ui.look import (
 )
 from spiderette.ui.menu import Menu, MenuItem
 from spiderette.ui.node import Emitted, Node, Pos, Size
+from spiderette.ui.panel import Panel, card
 from spiderette.ui.plot import Bars, Curve
 from spiderette.ui.root import Root
 from spiderette.ui.scroll import ScrollView

@@ -6,9 +6,10 @@ import pygame
 
 from spiderette.ui.buttons import Button
 from spiderette.ui.layer import Layer
-from spiderette.ui.layout import Column, Panel
+from spiderette.ui.layout import Column
 from spiderette.ui.look import BODY, HEADING, Look
 from spiderette.ui.node import Emitted, Node, Pos, Size
+from spiderette.ui.panel import Panel
 from spiderette.ui.scroll import ScrollView
 from spiderette.ui.shapes import veil
 from spiderette.ui.words import Label, heading

@@ -1,4 +1,4 @@
-"""Containers: rows, columns, grids, boxes and panels that share out room among their children.
+"""Containers: rows, columns, grids and boxes that share out room among their children.
 
 Lengths given to them are points. Children that `bend` (texts, containers) give way when a row is
 short of room, the others keep their size as long as they can.
@@ -11,7 +11,6 @@ import pygame
 
 from spiderette.ui.look import Look
 from spiderette.ui.node import Node, Size
-from spiderette.ui.shapes import rounded, shadow
 
 Place = Literal["start", "centre", "end", "stretch"]
 
@@ -287,61 +286,3 @@ class Box(Node):
         place.left += offset(self.align, area.width - place.width)
         place.top += offset(self.justify, area.height - height)
         self.children[0].arrange(look, place)
-
-
-class Panel(Node):
-    """A surface under one child: a card with a shadow, a bar, a well, or a plain ground.
-
-    `pad` is the room around the child, in points: all around, or (at the sides, above and below).
-    """
-
-    solid = True
-
-    def __init__(
-        self,
-        child: Node,
-        *,
-        kind: Literal["card", "bar", "well", "ground"] = "card",
-        pad: float | tuple[float, float] = 20,
-        grow: float = 0,
-        name: str = "",
-    ) -> None:
-        super().__init__(child, grow=grow, name=name)
-        self.kind = kind
-        self.pad = pad if isinstance(pad, tuple) else (pad, pad)
-        self.spill = 44 if kind == "card" else 0
-        self.radius = 16 if kind == "card" else 10
-
-    def measure(self, look: Look, width: int) -> Size:
-        x, y = (2 * look.px(side) for side in self.pad)
-        inner = self.children[0].measure(look, max(0, width - x))
-        return Size(inner.w + x, inner.h + y)
-
-    def arrange(self, look: Look, rect: pygame.Rect) -> None:
-        super().arrange(look, rect)
-        x, y = (2 * look.px(side) for side in self.pad)
-        self.children[0].arrange(look, self.rect.inflate(-x, -y))
-
-    def paint(self, canvas: pygame.Surface, look: Look) -> None:
-        theme, radius = look.theme, look.px(self.radius)
-        match self.kind:
-            case "card":
-                card(canvas, look, self.rect, radius)
-            case "bar":
-                canvas.fill(theme.bar, self.rect)
-                line = self.rect.copy()
-                line.height, line.bottom = look.px(1), self.rect.bottom
-                canvas.fill(theme.bar_line, line)
-            case "well":
-                rounded(canvas, self.rect, radius, theme.field, theme.panel_line, look.px(1))
-            case "ground":
-                canvas.fill(theme.panel, self.rect)
-
-
-def card(canvas: pygame.Surface, look: Look, rect: pygame.Rect, radius: int) -> None:
-    """A raised sheet with a wide soft shadow and a narrow one, as light in a room makes them."""
-    theme, px = look.theme, look.px
-    faint = (*theme.shadow[:3], theme.shadow[3] * 2 // 3)
-    shadow(canvas, rect.move(0, px(10)), radius, px(16), faint)
-    shadow(canvas, rect.move(0, px(2)), radius, px(3), faint)
-    rounded(canvas, rect, radius, (theme.panel_top, theme.panel), theme.panel_line, px(1))

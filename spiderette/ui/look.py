@@ -16,6 +16,7 @@ Tone = Literal["text", "dim", "disabled", "accent", "on_accent", "good", "bad", 
 Align = Literal["left", "centre", "right"]
 
 OPTICAL_LIFT = 0.055
+_INKS = {"dim": "text_dim", "disabled": "text_disabled", "toast": "toast_text"}  # else as the tone
 
 
 @dataclass(frozen=True)
@@ -48,18 +49,8 @@ class Look:
         return max(1, round(points * self.scale)) if points > 0 else round(points * self.scale)
 
     def colour(self, tone: Tone) -> RGB:
-        theme = self.theme
-        return {
-            "text": theme.text,
-            "dim": theme.text_dim,
-            "disabled": theme.text_disabled,
-            "accent": theme.accent,
-            "on_accent": theme.on_accent,
-            "good": theme.good,
-            "bad": theme.bad,
-            "warn": theme.warn,
-            "toast": theme.toast_text,
-        }[tone]
+        ink: RGB = getattr(self.theme, _INKS.get(tone, tone))
+        return ink
 
     def line(self, style: Style) -> int:
         """The height of one line in pixels."""

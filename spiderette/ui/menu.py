@@ -8,9 +8,10 @@ from spiderette.paint.theme import mix
 from spiderette.ui.buttons import Pressable
 from spiderette.ui.icons import icon
 from spiderette.ui.layer import Layer
-from spiderette.ui.layout import Column, Divider, Panel
+from spiderette.ui.layout import Column, Divider
 from spiderette.ui.look import Look, Style, Tone
 from spiderette.ui.node import Emitted, Node, Size
+from spiderette.ui.panel import Panel
 from spiderette.ui.scroll import ScrollView
 from spiderette.ui.shapes import rounded
 

@@ -180,6 +180,10 @@ class Node:
         reach = self.look.px(max(self.spill, 6)) if self.look else 0
         return self.rect.inflate(2 * reach, 2 * reach)
 
+    def hides(self, area: pygame.Rect) -> bool:
+        """Whether nothing of what lies below it can be seen in an area."""
+        return False
+
     def hit(self) -> pygame.Rect:
         """The pixels that count as a hit: at least 44 points each way for what can be pressed."""
         if not self.look or not self.focusable:

@@ -140,6 +140,8 @@ class Root:
         """
         areas = self.dirty()
         for area in areas:
+            if any(node.hides(area) for node in self.node.shown()):
+                continue
             if under:
                 canvas.blit(under, area, area)
             else:

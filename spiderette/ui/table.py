@@ -138,12 +138,13 @@ class Table(Scrolled):
         """The cells of a row."""
         assert self.look
         total, x, cells = sum(h.share for h in self.headings), 0.0, []
+        gap = 2 * self.look.px(10)
         for heading in self.headings:
             first, x = x, x + row.width * heading.share / total
             cell = pygame.Rect(
                 row.left + round(first), row.top, round(x) - round(first), row.height
             )
-            cells.append(cell.inflate(-2 * self.look.px(10), 0))
+            cells.append(cell.inflate(-gap, 0))
         return cells
 
     def _row_at(self, pos: Pos) -> int | None:

@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from spiderette import text
 from tests.pilot.pilot import Pilot
 
 Hire = Callable[..., Pilot]
@@ -25,6 +26,7 @@ def hire(tmp_path: Path) -> Iterator[Hire]:
     for pilot in hired:
         pilot.close()
     pygame.event.clear()
+    text.use("en")
 
 
 @pytest.fixture

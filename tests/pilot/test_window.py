@@ -1,13 +1,18 @@
 """The window from inside: sizes, full screen, focus, floods of events, other keyboards."""
 
+import gc
 import random
+from pathlib import Path
 
 import pygame
 import pytest
 
+from spiderette import app as program
 from spiderette.app import AWAY, FRAME, IDLE
 from spiderette.engine.moves import Carry
 from spiderette.stage.layout import Rect
+from spiderette.startup import Timeline
+from spiderette.store.instance import Instance
 from spiderette.window import thinned
 from tests.pilot.conftest import Hire
 from tests.pilot.pilot import EASY, HARD, SPIDER_EASY, Pilot, mouse
@@ -174,6 +179,21 @@ def test_the_loop_slows_down_at_rest_and_further_without_the_focus(pilot: Pilot)
     pilot.tell(pygame.WINDOWFOCUSGAINED)
     pilot.motion((600, 500))
     assert pilot.slept == FRAME
+
+
+def test_no_later_frame_waits_while_all_of_the_start_is_searched_for_garbage(
+    pilot: Pilot, tmp_path: Path
+) -> None:
+    instance = Instance(tmp_path)
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    gc.unfreeze()
+    try:
+        program._loop(pilot.app, Timeline(False), instance)
+        assert gc.get_freeze_count() > 10_000
+        assert len(gc.get_objects()) < 1_000
+    finally:
+        gc.unfreeze()
+        instance.close()
 
 
 def test_a_table_left_alone_lets_go_of_the_sound_device_until_the_mouse_moves(hire: Hire) -> None:

@@ -2,12 +2,25 @@
 
 import random
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
 
 from spiderette.paint.theme import THEMES
-from spiderette.ui import Button, Choice, Column, Dialog, Label, Node, Panel, Row, Slider, Toggle
+from spiderette.ui import (
+    Box,
+    Button,
+    Choice,
+    Column,
+    Dialog,
+    Label,
+    Node,
+    Panel,
+    Row,
+    Slider,
+    Toggle,
+)
 from spiderette.ui.icons import icon, names
 from spiderette.ui.repairs import Repairs
 from spiderette.ui.shapes import rounded, shadow
@@ -78,6 +91,38 @@ def test_a_dialog_is_laid_over_the_picture_below(play: Play) -> None:
         dimmed = pilot.canvas.get_at((3, 3))
     pilot.root.draw(pilot.canvas, under)
     assert pilot.canvas.get_at((3, 3)) == dimmed
+
+
+class Recorded(pygame.Surface):
+    """Knows what was blitted onto it."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        super().__init__(size)
+        self.sources: list[object] = []
+
+    def blit(self, source: pygame.Surface, *place: Any, **more: Any) -> pygame.Rect:
+        self.sources.append(source)
+        return super().blit(source, *place, **more)
+
+
+def test_what_a_panel_hides_is_not_painted_below_it(play: Play) -> None:
+    label = Label("Score 1500", wrap=False)
+    pilot = play(Box(Panel(Column(label, Button("Undo", 1)), pad=30)))
+    under = pygame.Surface(pilot.canvas.get_size()).convert()
+    under.fill((200, 10, 10))
+    canvas = Recorded(under.get_size())
+    pilot.root.relayout()
+    pilot.root.draw(canvas, under)
+    assert under in canvas.sources
+    assert canvas.get_at((3, 3))[:3] == (200, 10, 10)
+    canvas.sources.clear()
+    label.text = "Score 499"
+    assert pilot.root.draw(canvas, under)
+    assert canvas.sources
+    assert under not in canvas.sources
+    whole = under.copy()
+    pilot.root.paint(whole, [whole.get_rect()])
+    assert pygame.image.tobytes(canvas, "RGB") == pygame.image.tobytes(whole, "RGB")
 
 
 def test_another_look_repaints_all(play: Play) -> None:

@@ -8,14 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from operator import itemgetter
-from typing import Final
+from typing import Any, Final
 
 from spiderette.solver.columns import UNPRICED, Column
 from spiderette.solver.relaxation import is_lost
 from spiderette.solver.weights import NAMES, SETS, price
 
-Trace = tuple["Trace", int, int, int] | None
-"""A line, last move first: (the line before, source, target, cards moved); source -1 is a deal."""
+Trace = tuple[Any, int, int, int] | None
+"""A line, last move first: (the line before, source, target, cards moved); source -1 is a deal.
+
+The line before is a Trace too; a type that names itself cannot be compiled.
+"""
 
 Node = tuple[int, int, list[Column], Trace, int, int, int, Column | None, Column | None, int, int]
 """A position that is built only when its turn comes: (cost, key, the parent's columns, the

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from spiderette import wording
-from spiderette.engine.codes import Code
 from spiderette.engine.variants import SPIDERETTE, Variant
 from spiderette.screens import shares
 from spiderette.screens.sitting import Sitting
@@ -71,10 +70,6 @@ class ListedDeals:
     def _grade(self) -> int:
         """The grade that is wished for, where there are deals of it."""
         return self.sitting.grade if self.sitting.grade in self._offered else 0
-
-    def choose(self, chosen: Variant) -> Code:
-        """Any deal by what is chosen here."""
-        return self.sitting.another(chosen, (self._grade or None) if self._toggle.on else None)
 
 
 def _note(chosen: Variant, listed: int, *, only: bool, typed: bool) -> str:

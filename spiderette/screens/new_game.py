@@ -244,7 +244,7 @@ class NewGame(Overlay):
 
     def _dealt(self) -> list[Outcome]:
         if not self.typed.strip():
-            return begin(self.sitting, self.listed.choose(self.variant))
+            return begin(self.sitting, self.sitting.another(self.variant))
         self._complain()
         if self.code is None:
             self.root.focus_on(self._field, ring=self.desk.by_keys)

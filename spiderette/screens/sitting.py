@@ -89,15 +89,17 @@ class Sitting:
             slot_of(game.game), self.fresh(self.another(game)), plain=settings.plain_game
         )
 
-    def another(self, game: Variant, grade: int | None = None) -> Code:
-        """Any deal of a variant with equal chance: of the proved ones if the player wants those.
+    def another(self, game: Variant) -> Code:
+        """Any deal of a variant with equal chance.
 
-        grade: only proved deals that play so.
+        One of the proved deals if the player wants those, and of the grade that was chosen if
+        there are any.
         """
         source = random.SystemRandom()
         listed = None
-        if grade is not None or self.desk.settings.winnable_only:
-            listed = self.catalogue.choose(game, source, grade)
+        if self.desk.settings.winnable_only:
+            wished = self.catalogue.choose(game, source, self.grade or None)
+            listed = wished or self.catalogue.choose(game, source)
         return listed or code_for(game, source.randrange(NUMBERS))
 
     def fresh(self, code: Code) -> Game:
@@ -125,10 +127,6 @@ class Sitting:
         daily: the date whose daily deal it is, else "".
         """
         self.begin(self.fresh(code), slot_of(code.game, daily), daily=daily)
-
-    def deal_another(self) -> None:
-        """Another deal of the game and level on the table."""
-        self.deal(self.another(self.record.game.variant))
 
     def turn_to(self, slot: str) -> bool:
         """The unfinished game of another slot takes the table; False if there is none."""

@@ -223,7 +223,7 @@ def test_un07_rapid_undo_leaves_every_card_in_its_place_and_pickable(hire: Hire)
 
 def test_un10_every_way_to_another_game_begins_a_new_line(pilot: Pilot) -> None:
     beginnings: tuple[Callable[[], object], ...] = (
-        pilot.app.sitting.deal_another,
+        lambda: pilot.deal(EASY, 13),
         lambda: pilot.deal(HARD, 12),
         lambda: pilot.deal(variant("SP", 2), 12),
     )

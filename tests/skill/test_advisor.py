@@ -97,7 +97,7 @@ def test_a_typed_deal_is_proved_just_now_or_says_nothing(helped: Helped) -> None
     pilot, _ = helped("SD1-S1-ZZAAAAA")
     pilot.wait(0.5)
     assert pilot.app.play.advice.badge == PROVED
-    pilot.app.sitting.deal_another()
+    pilot.app.sitting.deal(pilot.app.sitting.another(pilot.game.variant))
     pilot.frame()
     assert pilot.app.play.advice.badge == ""
 

@@ -9,8 +9,10 @@ import pygame
 from spiderette.catalogue import Catalogue
 from spiderette.engine.codes import parse_code
 from spiderette.screens.new_game import NewGame
+from spiderette.screens.result import Result
 from spiderette.ui import Toggle
 from tests.pilot.pilot import Pilot
+from tests.screens.guest import win
 from tests.skill.conftest import NUMBERS
 
 Hire = Callable[..., Pilot]
@@ -31,6 +33,10 @@ def switch(screen: NewGame) -> Toggle:
     return found
 
 
+def deal_another(pilot: Pilot) -> None:
+    pilot.app.sitting.deal(pilot.app.sitting.another(pilot.game.variant))
+
+
 def number(pilot: Pilot) -> int:
     assert pilot.game.code is not None
     return pilot.game.code.number
@@ -44,7 +50,7 @@ def test_winnable_deals_only_is_on_and_deals_from_the_list(hire: Hire, listed: C
         assert "40 deals" in switch(screen).note
         pilot.key(pygame.K_RETURN)
         assert number(pilot) in NUMBERS
-    pilot.app.sitting.deal_another()
+    deal_another(pilot)
     assert number(pilot) in NUMBERS
 
 
@@ -60,7 +66,7 @@ def test_switched_off_any_deal_may_come_and_the_words_promise_nothing(
     pilot.key(pygame.K_ESCAPE)
     seen = set()
     for _ in range(4):
-        pilot.app.sitting.deal_another()
+        deal_another(pilot)
         seen.add(number(pilot))
     assert not seen <= set(NUMBERS)
     assert not switch(opened(pilot, listed)).on
@@ -98,6 +104,32 @@ def test_the_grade_stays_chosen_until_the_program_ends(hire: Hire, listed: Catal
     pilot.key(pygame.K_ESCAPE)
     choice = opened(pilot, listed).root.find("choice", "Difficulty")
     assert choice.value == "Tough"
+
+
+def test_the_next_deal_after_a_win_is_of_the_grade_that_was_chosen(
+    hire: Hire, listed: Catalogue
+) -> None:
+    pilot = hire()
+    choice = opened(pilot, listed).root.find("choice", "Difficulty")
+    pilot.click_apart(choice.parts()[4].center)  # type: ignore[attr-defined]  # a Choice
+    for _ in range(3):
+        pilot.clear()
+        win(pilot)
+        pilot.wait(2.0)
+        assert isinstance(pilot.app.top, Result)
+        pilot.key(pygame.K_RETURN)
+        deal = listed.find(parse_code(str(pilot.game.code)))
+        assert deal is not None
+        assert deal.grade == 4
+
+
+def test_a_grade_of_which_nothing_is_listed_is_no_reason_to_deal_any_deal(
+    hire: Hire, listed: Catalogue
+) -> None:
+    pilot = hire()
+    sitting = pilot.app.sitting
+    sitting.catalogue, sitting.grade = listed, 9
+    assert sitting.another(pilot.game.variant).number in NUMBERS
 
 
 def test_a_typed_code_is_dealt_as_it_is(hire: Hire, listed: Catalogue) -> None:

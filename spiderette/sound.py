@@ -16,7 +16,6 @@ from pathlib import Path
 
 import pygame
 
-from spiderette import paths
 from spiderette.settings import Settings
 
 NAMES = ("lift", "place", "deal", "turn", "refuse", "button", "run-home", "win")
@@ -131,13 +130,6 @@ class Sound:
             except _FAILURES:
                 self._samples[name, pitch] = None
         return self._samples[name, pitch]
-
-
-def open_sound(settings: Settings, folder: Path | None = None) -> Sound:
-    """The sounds of `folder` (by default the assets'), awake unless muted."""
-    sound = Sound(settings, folder or paths.assets() / "sounds")
-    sound.wake()
-    return sound
 
 
 def _read(path: Path, pitch: float) -> pygame.mixer.Sound:

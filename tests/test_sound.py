@@ -18,7 +18,7 @@ import pytest
 
 from spiderette import paths, sound
 from spiderette.settings import Settings
-from spiderette.sound import NAMES, Sound, open_sound
+from spiderette.sound import NAMES, Sound
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "assets" / "sounds"
@@ -33,6 +33,12 @@ def _no_mixer_is_left_open() -> Iterator[None]:
 @pytest.fixture
 def no_device(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "bogus")
+
+
+def awake(settings: Settings, folder: Path = FOLDER) -> Sound:
+    sound = Sound(settings, folder)
+    sound.wake()
+    return sound
 
 
 class Recorder:
@@ -56,7 +62,7 @@ def record(to: Sound, monkeypatch: pytest.MonkeyPatch) -> Recorder:
 
 
 def test_every_sound_is_heard_at_every_pitch() -> None:
-    table = open_sound(Settings(volume=70, mute=False))
+    table = awake(Settings(volume=70, mute=False))
     assert table.available
     for name in NAMES:
         for seed in range(len(sound.PITCHES)):
@@ -68,7 +74,7 @@ def test_every_sound_is_heard_at_every_pitch() -> None:
 def test_the_pitch_of_a_card_varies_and_that_of_a_chord_does_not(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    table = open_sound(Settings(volume=100, mute=False))
+    table = awake(Settings(volume=100, mute=False))
     asked = []
     monkeypatch.setattr(table, "_sample", lambda name, pitch: asked.append((name, pitch)))
     for seed in range(5):
@@ -79,13 +85,13 @@ def test_the_pitch_of_a_card_varies_and_that_of_a_chord_does_not(
 
 
 def test_a_higher_pitch_is_a_shorter_sound() -> None:
-    open_sound(Settings(volume=100, mute=False))
+    awake(Settings(volume=100, mute=False))
     low, high = (sound._read(FOLDER / "place.wav", pitch).get_length() for pitch in (0.5, 2.0))
     assert low == pytest.approx(4 * high, rel=0.05)
 
 
 def test_no_device_means_silence_and_says_so(no_device: None) -> None:
-    table = open_sound(Settings(volume=100, mute=False))
+    table = awake(Settings(volume=100, mute=False))
     assert not table.available
     table.play("place")
     assert table.close()
@@ -103,7 +109,7 @@ def test_a_device_that_comes_later_is_found_at_the_next_game(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "bogus")
-    table = open_sound(Settings(volume=100, mute=False))
+    table = awake(Settings(volume=100, mute=False))
     assert not table.wake()
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     assert table.wake()
@@ -121,7 +127,7 @@ def test_a_mixer_that_is_missing_means_silence(monkeypatch: pytest.MonkeyPatch) 
 
     with monkeypatch.context() as patch:
         patch.setattr(pygame, "mixer", Missing())
-        table = open_sound(Settings(volume=100, mute=False))
+        table = awake(Settings(volume=100, mute=False))
         for name in NAMES:
             table.play(name)
         assert not table.available
@@ -129,21 +135,21 @@ def test_a_mixer_that_is_missing_means_silence(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_muted_from_the_start_opens_no_device() -> None:
-    table = open_sound(Settings(volume=100, mute=True))
+    table = awake(Settings(volume=100, mute=True))
     table.play("deal")
     assert pygame.mixer.get_init() is None
     assert table.available, "nobody asked for a device yet, so none was found missing"
 
 
 def test_turning_the_sound_on_looks_for_a_device() -> None:
-    table = open_sound(Settings(volume=100, mute=True))
+    table = awake(Settings(volume=100, mute=True))
     table.adjust(Settings(volume=50, mute=False))
     table.play("deal")
     assert pygame.mixer.get_busy()
 
 
 def test_muting_in_the_middle_of_a_game_is_heard_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = open_sound(Settings(volume=50, mute=False))
+    table = awake(Settings(volume=50, mute=False))
     recorder = record(table, monkeypatch)
     table.play("place")
     table.adjust(Settings(volume=50, mute=True))
@@ -154,7 +160,7 @@ def test_muting_in_the_middle_of_a_game_is_heard_at_once(monkeypatch: pytest.Mon
 
 
 def test_a_mixer_that_dies_in_the_middle_of_a_game_is_no_error() -> None:
-    table = open_sound(Settings(volume=100, mute=False))
+    table = awake(Settings(volume=100, mute=False))
     pygame.mixer.quit()
     for name in NAMES:
         table.play(name)
@@ -162,7 +168,7 @@ def test_a_mixer_that_dies_in_the_middle_of_a_game_is_no_error() -> None:
 
 
 def test_a_device_pulled_out_is_let_go_of_and_another_one_found() -> None:
-    table = open_sound(Settings(volume=100, mute=False))
+    table = awake(Settings(volume=100, mute=False))
     table.lose()
     table.play("place")
     assert pygame.mixer.get_busy()
@@ -171,7 +177,7 @@ def test_a_device_pulled_out_is_let_go_of_and_another_one_found() -> None:
 def test_a_missing_or_broken_file_is_silence(tmp_path: Path) -> None:
     (tmp_path / "deal.wav").write_bytes(b"RIFF")
     (tmp_path / "turn.wav").write_bytes((FOLDER / "turn.wav").read_bytes()[:30])
-    table = open_sound(Settings(volume=100, mute=False), folder=tmp_path)
+    table = awake(Settings(volume=100, mute=False), folder=tmp_path)
     for name in NAMES:
         table.play(name)
     assert not pygame.mixer.get_busy()
@@ -179,7 +185,7 @@ def test_a_missing_or_broken_file_is_silence(tmp_path: Path) -> None:
 
 
 def test_a_driver_that_hangs_does_not_hold_up_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = open_sound(Settings(volume=100, mute=False))
+    table = awake(Settings(volume=100, mute=False))
     monkeypatch.setattr(sound, "_quit_mixer", lambda: time.sleep(30))
     began = time.monotonic()
     assert not table.close(patience=0.1)
@@ -191,8 +197,8 @@ def test_a_program_with_sounds_in_the_air_ends_in_time(
     driver: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     program = (
-        "from spiderette.sound import open_sound; from spiderette.settings import Settings;"
-        "s = open_sound(Settings()); s.play('win'); raise SystemExit(not s.close())"
+        "from tests.test_sound import awake; from spiderette.settings import Settings;"
+        "s = awake(Settings()); s.play('win'); raise SystemExit(not s.close())"
     )
     monkeypatch.setenv("SDL_AUDIODRIVER", driver)
     subprocess.run([sys.executable, "-c", program], cwd=ROOT, check=True, timeout=20)

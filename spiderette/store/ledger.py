@@ -260,11 +260,6 @@ class Ledger:
     # --- the file
 
     @property
-    def saving(self) -> bool:
-        """False while nothing can be written."""
-        return self._writer.saving
-
-    @property
     def hindrance(self) -> Trouble | None:
         """Why nothing can be written now, None while it can; `troubles` tells it once."""
         return self._writer.hindrance

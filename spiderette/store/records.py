@@ -5,12 +5,10 @@ Every answer holds what was played up to now; when the file cannot be read it is
 
 from __future__ import annotations
 
-from spiderette.engine.game import Game
 from spiderette.store import history, statistics
 from spiderette.store.history import Entry, Page, Search
 from spiderette.store.record import Record
-from spiderette.store.replay import revive
-from spiderette.store.rows import BadRowError, GameRow
+from spiderette.store.rows import GameRow
 from spiderette.store.statistics import Kind, Point, Statistics
 from spiderette.store.writer import Writer
 
@@ -44,14 +42,6 @@ class Records:
         """Everything that is kept of one game."""
         return self._writer.read(lambda c: history.full(c, row_id), None)
 
-    def game(self, row_id: str) -> Game | None:
-        """One game to watch, standing at its end; None if it is gone or damaged."""
-        row = self.full(row_id)
-        try:
-            return revive(row) if row else None
-        except BadRowError:
-            return None
-
     def review(self, row_id: str) -> str:
         """What `Ledger.keep_review` kept of a game, "" for nothing."""
         query = "SELECT content FROM reviews WHERE game = ?"
@@ -67,8 +57,3 @@ class Records:
         """The best result of each daily deal by date (YYYY-MM-DD) and suits."""
         nothing: dict[tuple[str, int], str] = {}
         return self._writer.read(history.daily_results, nothing)
-
-    def count(self) -> int:
-        """How many games are kept, unfinished ones included."""
-        query = "SELECT count(*) FROM games"
-        return self._writer.read(lambda c: int(c.execute(query).fetchone()[0]), 0)

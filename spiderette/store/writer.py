@@ -61,11 +61,6 @@ class Writer:
             self._thread.start()
 
     @property
-    def saving(self) -> bool:
-        """False while the file cannot be written."""
-        return not self._kind
-
-    @property
     def hindrance(self) -> Trouble | None:
         """Why the file cannot be written now, None while it can."""
         return Trouble(self._kind) if self._kind else None

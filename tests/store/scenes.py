@@ -36,6 +36,12 @@ def ledger(folder: Path, clock: Clock | None = None) -> Ledger:
     return Ledger(folder, clock or Clock(), threaded=False)
 
 
+def count(book: Ledger) -> int:
+    """How many games are kept, unfinished ones included."""
+    query = "SELECT count(*) FROM games"
+    return book._writer.read(lambda c: int(c.execute(query).fetchone()[0]), 0)
+
+
 def deal(code: str, scoring: str = "standard") -> Game:
     return Game.deal(parse_code(code), scoring=scoring)
 

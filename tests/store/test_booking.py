@@ -10,7 +10,20 @@ from spiderette.engine.notation import parse_move
 from spiderette.engine.position import game_from_position, position_of
 from spiderette.store.ledger import Ledger
 from spiderette.store.statistics import Kind, Statistics
-from tests.store.scenes import EASY, HARD, MEDIUM, WINS, Clock, begin, deal, ledger, lose, play, win
+from tests.store.scenes import (
+    EASY,
+    HARD,
+    MEDIUM,
+    WINS,
+    Clock,
+    begin,
+    count,
+    deal,
+    ledger,
+    lose,
+    play,
+    win,
+)
 
 KIND = Kind("SD", 1, "C")
 
@@ -19,17 +32,13 @@ def numbers(book: Ledger, kind: Kind | None = KIND) -> Statistics:
     return book.records.statistics(kind)
 
 
-def rows(book: Ledger) -> int:
-    return book.records.count()
-
-
 def test_games_that_never_started_leave_no_trace(tmp_path: Path) -> None:
     book = ledger(tmp_path)
     for number in range(5):
         record = begin(book, f"SD1-S1-AAAAAA{'ABCDE'[number]}")
         book.progress(record, 99.0)
         assert not book.would_lose("spiderette")
-    assert rows(book) == 0
+    assert count(book) == 0
     assert numbers(book) == Statistics()
 
 
@@ -101,7 +110,7 @@ def test_a_restart_is_not_a_second_game(tmp_path: Path) -> None:
     record.game.restart()
     book.progress(record, 30.0)
     play(book, record, len(WINS[EASY]))
-    assert rows(book) == 1
+    assert count(book) == 1
     assert numbers(book).won == 1
 
 
@@ -258,7 +267,7 @@ def test_nothing_is_kept_when_the_player_does_not_want_it(tmp_path: Path) -> Non
     book.close()
     book = ledger(tmp_path)
     assert not book.settings.keep_games
-    assert rows(book) == 0
+    assert count(book) == 0
     assert book.current("spiderette") is None
 
 
@@ -272,7 +281,7 @@ def test_one_game_is_one_row_whatever_happens(tmp_path: Path) -> None:
             book.close()
         else:
             book.flush()
-    assert (rows(ledger(tmp_path)), numbers(ledger(tmp_path)).won) == (1, 1)
+    assert (count(ledger(tmp_path)), numbers(ledger(tmp_path)).won) == (1, 1)
 
 
 def test_a_game_is_kept_with_everything_that_was_chosen_for_it(tmp_path: Path) -> None:

@@ -8,16 +8,13 @@ import pytest
 from spiderette.store import vault
 from spiderette.store.history import Page, Search
 from spiderette.store.ledger import Ledger
+from spiderette.store.replay import revive
 from spiderette.store.statistics import Kind, Statistics, every_kind, streaks
-from tests.store.scenes import EASY, HARD, MEDIUM, begin, deal, ledger, lose, play, win
+from tests.store.scenes import EASY, HARD, MEDIUM, begin, count, deal, ledger, lose, play, win
 
 
 def look(book: Ledger, search: Search, offset: int = 0, limit: int = 50) -> Page:
     return book.records.page(search, offset, limit)
-
-
-def number(book: Ledger) -> int:
-    return book.records.count()
 
 
 @pytest.fixture
@@ -63,10 +60,11 @@ def test_searching(search: Search, count: int, book: Ledger) -> None:
 
 def test_a_finished_game_can_be_watched_from_its_record(book: Ledger) -> None:
     entry = look(book, Search(text=HARD)).entries[0]
-    game = book.records.game(entry.id)
-    assert game
+    row = book.records.full(entry.id)
+    assert row
+    game = revive(row)
     assert (game.won, game.score, game.moves) == (True, entry.score, entry.moves)
-    assert book.records.game("nothing") is None
+    assert book.records.full("nothing") is None
 
 
 def test_unfinished_games_and_daily_results_are_listed(book: Ledger) -> None:
@@ -120,7 +118,7 @@ def test_clearing_deletes_games_and_backups_but_no_settings(book: Ledger, tmp_pa
     (tmp_path / f"{vault.FILE}.corrupt-20250131-120000").write_bytes(b"old")
     assert book.clear()
     assert sorted(path.name for path in tmp_path.iterdir()) == [vault.FILE]
-    assert number(book) == 0
+    assert count(book) == 0
     assert book.current("daily") is None
     assert EASY.encode() not in (tmp_path / vault.FILE).read_bytes()
     book.close()
@@ -142,10 +140,10 @@ def test_the_game_on_the_table_goes_on_after_clearing(book: Ledger) -> None:
     assert record
     book.clear(on_table=record)
     book.progress(record, 77.0)  # the clock alone does not bring it back
-    assert number(book) == 0
+    assert count(book) == 0
     assert not book.would_lose("daily")
     play(book, record, 1)
-    assert (number(book), book.would_lose("daily")) == (1, True)
+    assert (count(book), book.would_lose("daily")) == (1, True)
 
 
 def test_only_changed_settings_are_written(book: Ledger, tmp_path: Path) -> None:
@@ -169,4 +167,4 @@ def test_a_game_begun_elsewhere_is_found_without_a_restart(book: Ledger, tmp_pat
     other = ledger(tmp_path)
     play(other, begin(other, "SD1-S4-AAAAABD"), 2)
     other.close()
-    assert number(book) == 6
+    assert count(book) == 6

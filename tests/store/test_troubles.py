@@ -43,7 +43,7 @@ def test_a_full_disk_is_told_once_and_everything_is_written_later(tmp_path: Path
     play(book, begin(book, MEDIUM), 5)
     assert not book.flush()
     assert kinds(book) == [trouble.FULL]
-    assert not book.saving
+    assert book.hindrance
     assert won(book) == 1  # from memory
     assert not book.flush()
     assert kinds(book) == []
@@ -111,7 +111,8 @@ def test_a_limit_on_the_size_of_files_is_a_full_disk(tmp_path: Path) -> None:
         "resource.setrlimit(resource.RLIMIT_FSIZE, (45056, 45056))\n"
         "book._writer.put_setting('bulk', '\"' + 'x' * 50000 + '\"')\n"
         "play(book, book.current('spiderette'), 60)\n"
-        "print(book.current('spiderette').result, book.saving, *[t.kind for t in book.troubles()])"
+        "print(book.current('spiderette').result, book.hindrance is None,\n"
+        "      *[t.kind for t in book.troubles()])"
     )
     answer = subprocess.run(
         [sys.executable, "-c", program, str(tmp_path)],
@@ -146,9 +147,9 @@ def test_the_thread_tries_again_by_itself(tmp_path: Path) -> None:
     win(book)
     (tmp_path / "file").unlink()
     deadline = time.monotonic() + 20
-    while not book.saving and time.monotonic() < deadline:
+    while book.hindrance and time.monotonic() < deadline:
         time.sleep(0.02)
-    assert book.saving
+    assert book.hindrance is None
     book.close()
     assert won(ledger(tmp_path / "file" / "home")) == 1
 
@@ -221,7 +222,7 @@ def test_a_file_broken_during_play_is_replaced_at_once(tmp_path: Path) -> None:
     book.flush()
     assert won(book) == 1
     assert trouble.RESTORED in kinds(book)
-    assert book.saving
+    assert book.hindrance is None
     assert list(tmp_path.glob("*.corrupt-*"))
     book.close()
     again = ledger(tmp_path).current("spiderette")

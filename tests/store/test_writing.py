@@ -9,7 +9,7 @@ from spiderette.store import schema, trouble, vault
 from spiderette.store.disk import Disk
 from spiderette.store.ledger import Ledger
 from spiderette.store.writer import Writer
-from tests.store.scenes import EASY, Clock, begin, deal, ledger, play, win
+from tests.store.scenes import EASY, Clock, begin, count, deal, ledger, play, win
 
 
 def pragma(book: Ledger, name: str) -> object:
@@ -142,4 +142,4 @@ def test_a_resumed_game_goes_on_in_its_own_row(tmp_path: Path) -> None:
     assert again.id == record.id
     play(book, again, 5)
     book.close()
-    assert ledger(tmp_path).records.count() == 1
+    assert count(ledger(tmp_path)) == 1

@@ -36,10 +36,7 @@ from spiderette.ui import (
     Icon,
     IconButton,
     Label,
-    Labelled,
     Look,
-    Menu,
-    MenuItem,
     Node,
     Panel,
     Progress,
@@ -97,10 +94,10 @@ def controls(t: dict[str, str]) -> Node:
         Toggle(w("Auto placement"), False, bool),
         Toggle(w("Only deals that can be won"), True, bool, disabled=True),
         Divider(),
-        Labelled(Label(w("Speed")), Choice(w("Speed"), speeds, 2, int)),
-        Labelled(Label(w("Theme")), Choice(w("Theme"), themes, 0, int, stepper=True)),
-        Labelled(Label(w("Volume")), Slider(w("Volume"), 70, int, words="{n} %")),
-        Labelled(Label(w("Game code")), TextField(w("Game code"), "SD1-S1-AAAAABD")),
+        Row(Label(w("Speed"), grow=1), Choice(w("Speed"), speeds, 2, int)),
+        Row(Label(w("Theme"), grow=1), Choice(w("Theme"), themes, 0, int, stepper=True)),
+        Row(Label(w("Volume"), grow=1), Slider(w("Volume"), 70, int, words="{n} %")),
+        Row(Label(w("Game code"), grow=1), TextField(w("Game code"), "SD1-S1-AAAAABD")),
         gap=6,
     )  # fmt: skip
     tiles = Grid(
@@ -172,29 +169,14 @@ def shots(look: Look, t: dict[str, str]) -> dict[str, Root]:
         buttons=[Button(w("Keep playing"), 0), Button(w("Give up"), 1, kind="main")],
         cancel=0,
     )  # fmt: skip
-    roots = {"page": Root(page, look), "dialog": Root(table, look),
-             "menu": Root(Column(bar(t), Felt(grow=1), gap=0), look)}  # fmt: skip
+    roots = {"page": Root(page, look), "dialog": Root(table, look)}
     for root in roots.values():
         root.resize(pygame.Rect(0, 0, *(round(side * look.scale) for side in SIZE)))
     roots["dialog"].pop_up(ask)
     roots["dialog"].focus_on(ask.buttons[1])
     roots["page"].focus_on(roots["page"].find("textbox"))
-    menu = roots["menu"]
-    items = [MenuItem(w(n), n, sign=s, keys=k, disabled=n == "Redo") if n else None for n, s, k in
-             (("New game", "new", "N"), ("Restart", "restart", "Ctrl+R"), ("Redo", "redo", "R"),
-              ("", "", ""), ("Statistics", "statistics", ""), ("Settings", "settings", ""),
-              ("Help", "help", "F1"))]  # fmt: skip
-    menu.pop_up(Menu(menu.find("button", w("Menu")).rect, items))
-    pygame_motion(menu, menu.find("menuitem", w("Settings")))
-    menu.toast(w("Copied"))
+    roots["page"].toast(w("Copied"))
     return roots
-
-
-def pygame_motion(root: Root, node: Node) -> None:
-    at = {"pos": node.rect.center, "rel": (0, 0), "buttons": (0, 0, 0)}
-    root.handle(pygame.Event(pygame.MOUSEMOTION, at))
-    for _ in range(20):
-        root.step(0.05)
 
 
 def main() -> None:

@@ -28,9 +28,8 @@ emitted; the screen matches on it.
 
 **Sizes** are points; `Look.px` makes pixels of them (a point is a pixel at 1280×800, 100 %).
 
-**Layout**: `Row`, `Column`, `Grid`, `Labelled` (a label and its control), `Spacer`, `Divider`,
-`Box` (limits a child's size and places it), `Panel` (kinds card, bar, well, ground),
-`ScrollView`, `Tabs`. `grow` shares out what is left.
+**Layout**: `Row`, `Column`, `Grid`, `Spacer`, `Divider`, `Box` (limits a child's size and places
+it), `Panel` (kinds card, bar, well, ground), `ScrollView`, `Tabs`. `grow` shares out what is left.
 
 **Widgets**: `Label`, `heading`, `Icon`, `Progress`, `Button` (kinds plain, main, quiet, danger),
 `IconButton`, `Tile`, `Toggle`, `Choice`, `Slider`, `TextField`, `Table`, `ListView`; plots: `Bars`,
@@ -38,8 +37,8 @@ emitted; the screen matches on it.
 Change one by its properties (`label.text`, `toggle.on`, `table.lines`, `node.hidden`, `disabled`):
 it repaints or lays out what is needed.
 
-**Above the screen**: `root.pop_up(Dialog(…))` or a `Menu(anchor, items)`; `root.toast(text)`.
-A dialog's buttons and a menu's items close it and are emitted; a `tip=` shows by itself.
+**Above the screen**: `root.pop_up(Dialog(…))`; `root.toast(text)`. A dialog's buttons close it and
+are emitted; a `tip=` shows by itself.
 
 **A live picture below** (the table): `areas = root.dirty()`; paint the picture in these areas and
 in your own; `root.paint(surface, areas)`. `root.used` says whether a widget had a use for the last
@@ -61,7 +60,7 @@ from spiderette.ui.dialog import Actions, Dialog
 from spiderette.ui.field import TextField
 from spiderette.ui.icons import icon
 from spiderette.ui.layer import Layer
-from spiderette.ui.layout import Box, Column, Divider, Grid, Labelled, Row, Spacer
+from spiderette.ui.layout import Box, Column, Divider, Grid, Row, Spacer
 from spiderette.ui.look import (
     BODY,
     DIM,
@@ -75,7 +74,7 @@ from spiderette.ui.look import (
     Style,
     Tone,
 )
-from spiderette.ui.menu import Menu, MenuItem
+from spiderette.ui.menu import MenuItem
 from spiderette.ui.node import Emitted, Node, Pos, Size
 from spiderette.ui.panel import Panel, card
 from spiderette.ui.plot import Bars, Curve
@@ -115,11 +114,9 @@ __all__ = [
     "Icon",
     "IconButton",
     "Label",
-    "Labelled",
     "Layer",
     "ListView",
     "Look",
-    "Menu",
     "MenuItem",
     "Node",
     "Panel",

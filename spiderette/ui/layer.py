@@ -1,4 +1,4 @@
-"""What lies above a screen until it is closed: the base of dialogs and menus."""
+"""What lies above a screen until it is closed: the base of dialogs."""
 
 from spiderette.ui.node import Emitted, Node
 
@@ -17,8 +17,4 @@ class Layer(Node):
 
     def enter(self) -> Emitted | None:
         """What Enter emits, while closing it, where no widget wants that key."""
-        return None
-
-    def outside(self) -> Emitted | None:
-        """What a press beside it emits while closing it; None if it stays open."""
         return None

@@ -153,40 +153,6 @@ class Column(Node):
             y += height + more + gap
 
 
-class Labelled(Node):
-    """A label and what it names: side by side where both have room, else below each other."""
-
-    def __init__(self, label: Node, control: Node, *, gap: float = 16, grow: float = 0) -> None:
-        super().__init__(label, control, grow=grow)
-        self.gap = gap
-
-    def _beside(self, look: Look, width: int) -> bool:
-        label, control = self.children
-        room = width - control.measure(look, width).w - look.px(self.gap)
-        return room >= min(label.measure(look, width).w, max(look.px(120), width // 3))
-
-    def measure(self, look: Look, width: int) -> Size:
-        label, control = self.children
-        below = control.measure(look, width)
-        room = width - below.w - look.px(self.gap) if self._beside(look, width) else width
-        size = label.measure(look, max(0, room))
-        if self._beside(look, width):
-            return Size(min(width, size.w + look.px(self.gap) + below.w), max(size.h, below.h))
-        return Size(min(width, max(size.w, below.w)), size.h + look.px(4) + below.h)
-
-    def arrange(self, look: Look, rect: pygame.Rect) -> None:
-        super().arrange(look, rect)
-        label, control = self.children
-        if not self._beside(look, rect.width):
-            Column(gap=4, align="start").share_out(look, rect, self.children)
-            return
-        width = control.measure(look, rect.width).w
-        room = rect.width - width - look.px(self.gap)
-        for node, x, wide in ((label, rect.left, room), (control, rect.right - width, width)):
-            height = min(rect.height, node.measure(look, wide).h)
-            node.arrange(look, _across(rect, x, wide, height, "centre"))
-
-
 class Grid(Node):
     """Cells of one width in rows: as many as fit at `least` points each, at most `columns`."""
 

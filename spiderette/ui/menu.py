@@ -1,29 +1,21 @@
-"""A menu that opens beside what was pressed."""
-
-from collections.abc import Sequence
+"""The lines of a menu."""
 
 import pygame
 
 from spiderette.paint.theme import mix
 from spiderette.ui.buttons import Pressable
 from spiderette.ui.icons import icon
-from spiderette.ui.layer import Layer
-from spiderette.ui.layout import Column, Divider
 from spiderette.ui.look import Look, Style, Tone
-from spiderette.ui.node import Emitted, Node, Size
-from spiderette.ui.panel import Panel
-from spiderette.ui.scroll import ScrollView
+from spiderette.ui.node import Emitted, Size
 from spiderette.ui.shapes import rounded
 
 KEYS = Style(13, tone="dim")
-LEAST, LARGEST = 210, 420  # the width of a menu in points
 
 
 class MenuItem(Pressable):
     """A line of a menu: a sign, words, and the keys that do the same."""
 
     role = "menuitem"
-    closes = True
     radius = 7
 
     def __init__(
@@ -58,34 +50,3 @@ class MenuItem(Pressable):
             look.write(canvas, self.keys, keys, KEYS, "right")
             box.width = max(1, box.width - wide - look.px(12))
         look.write(canvas, self.name, box, Style(tone=tone))
-
-
-class Menu(Layer):
-    """Items beside `anchor` (pixels); None between items is a line. A press beside it closes it."""
-
-    role = "menu"
-
-    def __init__(
-        self, anchor: pygame.Rect, items: Sequence[MenuItem | None], name: str = ""
-    ) -> None:
-        nodes: list[Node] = [Divider() if item is None else item for item in items]
-        self.card = Panel(ScrollView(Column(*nodes, gap=2)), pad=6, name=name)
-        self.card.radius = 12
-        self.anchor = pygame.Rect(anchor)
-        super().__init__(self.card, name=name)
-
-    def arrange(self, look: Look, rect: pygame.Rect) -> None:
-        super().arrange(look, rect)
-        room = rect.inflate(-2 * look.px(8), -2 * look.px(8))
-        size = self.card.measure(look, min(room.width, look.px(LARGEST)))
-        width = min(room.width, max(size.w, look.px(LEAST)))
-        place = pygame.Rect(0, 0, width, min(size.h, room.height))
-        place.topright = self.anchor.right, self.anchor.bottom + look.px(6)
-        if self.anchor.centerx < rect.centerx:
-            place.left = self.anchor.left
-        if place.bottom > room.bottom and self.anchor.top - room.top > place.height:
-            place.bottom = self.anchor.top - look.px(6)
-        self.card.arrange(look, place.clamp(room))
-
-    def outside(self) -> Emitted | None:
-        return []

@@ -45,7 +45,8 @@ class Pointer:
         node = self._root.hit(event.pos)
         self._over(node)
         if node is None:
-            return self._root.outside()
+            self._root.keyboard.take(None)
+            return []
         self._root.used = True
         if node.disabled:
             return []

@@ -226,13 +226,6 @@ class Root:
     def entered(self) -> Emitted:
         return self._leave(self.layers[-1].enter()) if self.layers else []
 
-    def outside(self) -> Emitted:
-        """A press where no widget is."""
-        if self.layers:
-            return self._leave(self.layers[-1].outside())
-        self.keyboard.take(None)
-        return []
-
     def _leave(self, emitted: Emitted | None) -> Emitted:
         self.used = True
         if emitted is not None:

@@ -1,9 +1,8 @@
-"""Dialogs, menus, notices: what covers the screen for a while."""
+"""Dialogs and notices: what covers the screen for a while."""
 
-import pygame
 import pytest
 
-from spiderette.ui import Button, Column, Dialog, Label, Menu, MenuItem, TextField, Toggle
+from spiderette.ui import Button, Column, Dialog, Label, TextField, Toggle
 from tests.ui.hands import Pilot, Play
 
 
@@ -87,52 +86,6 @@ def test_buttons_that_do_not_fit_side_by_side_are_stacked(play: Play) -> None:
     tops = {button.rect.top for button in buttons}
     assert len(tops) == 3
     assert buttons[2].rect.top == min(tops)  # the main answer first
-
-
-def menu(pilot: Pilot) -> Menu:
-    items = [MenuItem("New game", "new", sign="new", keys="N"), None, MenuItem("Help", "help"),
-             MenuItem("Redo", "redo", disabled=True)]  # fmt: skip
-    return Menu(pilot.find("button", "Menu").rect, items, "Main")
-
-
-def test_a_menu_item_is_said_and_the_menu_closes(pilot: Pilot) -> None:
-    pilot.pop_up(menu(pilot))
-    assert pilot.click("menuitem", "Help") == ["help"]
-    assert pilot.root.layers == []
-
-
-def test_a_menu_by_keys(pilot: Pilot) -> None:
-    pilot.pop_up(menu(pilot))
-    assert pilot.focus == "New game"
-    pilot.keys("down")
-    assert pilot.focus == "Help"
-    assert pilot.keys("enter") == ["help"]
-    pilot.pop_up(menu(pilot))
-    assert pilot.keys("esc") == []
-    assert pilot.root.layers == []
-
-
-def test_a_press_beside_a_menu_closes_it_and_does_nothing_else(pilot: Pilot) -> None:
-    pilot.pop_up(menu(pilot))
-    assert pilot.down((620, 460)) == []
-    assert pilot.root.layers == []
-    assert pilot.root.used
-
-
-def test_a_disabled_item_leaves_the_menu_open(pilot: Pilot) -> None:
-    pilot.pop_up(menu(pilot))
-    assert pilot.click("menuitem", "Redo") == []
-    assert len(pilot.root.layers) == 1
-
-
-@pytest.mark.parametrize("corner", ["topleft", "topright", "bottomleft", "bottomright"])
-def test_a_menu_stays_in_the_window(pilot: Pilot, corner: str) -> None:
-    anchor = pygame.Rect(0, 0, 44, 44)
-    setattr(anchor, corner, getattr(pilot.canvas.get_rect(), corner))
-    shown = Menu(anchor, [MenuItem(f"Item {n}", n) for n in range(6)])
-    pilot.pop_up(shown)
-    assert pilot.canvas.get_rect().contains(shown.card.rect)
-    assert not shown.card.rect.colliderect(anchor)
 
 
 def test_a_notice_passes_by_itself(pilot: Pilot) -> None:

@@ -15,25 +15,20 @@ class Fade:
     """At most one fade on one picture; a change in its midst goes on from what is seen."""
 
     def __init__(self) -> None:
-        self._before: pygame.Surface | None = None
-        self._areas: list[pygame.Rect] = []
+        self._before: list[tuple[pygame.Rect, pygame.Surface]] = []  # by place, none overlap
         self._left = 0.0
-        self._last = False  # the areas must be drawn once more, without what was there
+        self._over: list[pygame.Rect] = []  # to be drawn once more, without what was there
 
-    def keep(self, picture: pygame.Surface) -> None:
-        """Remember how the picture looks, before it changes."""
-        seen = picture.copy()
-        if self._before is not None and self._left > 0:
-            self.draw(seen, self._areas)
-        self._before = seen
-
-    def begin(self, changed: Iterable[pygame.Rect]) -> None:
-        """These areas changed: fade them over, and those that still do."""
-        if self._before is None:
+    def begin(self, picture: pygame.Surface, changing: Iterable[pygame.Rect]) -> None:
+        """These areas of a picture are about to change: fade them over, and those that still do."""
+        new = list(changing)
+        if not new:
             return
-        both = [*(self._areas if self._left > 0 else ()), *changed]
-        self._areas = merged(both, self._before.get_rect())
-        self._left = SECONDS if self._areas else 0.0
+        areas = merged([*self._areas(), *new], picture.get_rect())
+        seen = [(area, picture.subsurface(area).copy()) for area in areas]
+        for area, part in seen:
+            self._lay(part, area.topleft, area)
+        self._before, self._left = seen, SECONDS
 
     def step(self, dt: float) -> bool:
         """Let time pass; True while something fades."""
@@ -41,27 +36,32 @@ class Fade:
             return False
         self._left -= dt
         if self._left <= 0:
-            self._before, self._last = None, True
+            self.end()
         return True
 
     def end(self) -> None:
-        """The picture is another one altogether."""
-        self._before, self._areas, self._left, self._last = None, [], 0.0, False
+        """Show what is there now."""
+        self._over += self._areas()
+        self._before, self._left = [], 0.0
 
     def areas(self) -> list[pygame.Rect]:
         """What must be drawn in this frame."""
-        if self._left > 0:
-            return list(self._areas)
-        last, self._last = self._last, False
-        return self._areas if last else []
+        over, self._over = self._over, []
+        return [*self._areas(), *over]
 
     def draw(self, surface: pygame.Surface, areas: Iterable[pygame.Rect]) -> None:
         """Lay what was there over what is there."""
-        if self._before is None or self._left <= 0:
-            return
-        self._before.set_alpha(round(255 * self._left / SECONDS))
         for area in areas:
-            for part in self._areas:
-                both = area.clip(part)
-                if both.w and both.h:
-                    surface.blit(self._before, both, both)
+            self._lay(surface, (0, 0), area)
+
+    def _areas(self) -> list[pygame.Rect]:
+        return [area for area, _ in self._before]
+
+    def _lay(self, surface: pygame.Surface, corner: tuple[int, int], area: pygame.Rect) -> None:
+        """What was there in an area, onto a surface whose upper left pixel is the corner."""
+        for place, before in self._before:
+            both = area.clip(place)
+            if both.w and both.h:
+                before.set_alpha(round(255 * self._left / SECONDS))
+                to = both.x - corner[0], both.y - corner[1]
+                surface.blit(before, to, both.move(-place.x, -place.y))

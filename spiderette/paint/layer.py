@@ -37,11 +37,16 @@ class Layer:
 
     def update(self, items: list[Item]) -> list[pygame.Rect]:
         """Show these items, in this order from below; returns the rectangles repainted."""
-        now = {item.key: (item.rect, item.token) for item in items}
-        changed = [entry[0] for key, entry in self._shown.items() if now.get(key) != entry]
-        changed += [entry[0] for key, entry in now.items() if self._shown.get(key) != entry]
-        self._shown, self._items = now, items
-        return [self._repaint(area) for area in merged(changed, self.surface.get_rect())]
+        areas = self.changes(items)
+        self._shown, self._items = _entries(items), items
+        return [self._repaint(area) for area in areas]
+
+    def changes(self, items: list[Item]) -> list[pygame.Rect]:
+        """The rectangles that an update with these items would repaint."""
+        now, shown = _entries(items), self._shown
+        changed = [entry[0] for key, entry in shown.items() if now.get(key) != entry]
+        changed += [entry[0] for key, entry in now.items() if shown.get(key) != entry]
+        return merged(changed, self.surface.get_rect())
 
     def _repaint(self, area: pygame.Rect) -> pygame.Rect:
         surface = self.surface
@@ -52,6 +57,10 @@ class Layer:
                 item.draw(surface)
         surface.set_clip(None)
         return area
+
+
+def _entries(items: list[Item]) -> dict[Hashable, tuple[pygame.Rect, Hashable]]:
+    return {item.key: (item.rect, item.token) for item in items}
 
 
 def merged(areas: Iterable[pygame.Rect], bounds: pygame.Rect) -> list[pygame.Rect]:

@@ -92,13 +92,12 @@ class TablePainter:
                 self._cards[view.raised], stage.sprites[view.raised], False, False, None
             )
             items.append(raised._replace(key=("raised", view.raised)))
-        if not self.fades or self._fresh:
-            self._fresh = False
-            return layer.update(items)
-        self._fade.keep(layer.surface)
-        repaired = layer.update(items)
-        self._fade.begin(repaired)
-        return repaired
+        if self.fades and not self._fresh:
+            self._fade.begin(layer.surface, layer.changes(items))
+        else:
+            self._fade.end()
+        self._fresh = False
+        return layer.update(items)
 
     def step(self, dt: float) -> bool:
         """Let `dt` seconds of a fade pass; True while there is one."""

@@ -60,6 +60,7 @@ class WatchScreen(Screen):
         self._set_up()
         self._repaired: list[pygame.Rect] = []
         self._seen: object = None
+        self._shown = place
         self._unready = True
 
     def _set_up(self) -> None:
@@ -236,6 +237,7 @@ class WatchScreen(Screen):
             self._show()
             outcomes = self._heard(before) if self.reel.speed <= 4 else []
         self.controls.run(self.reel.running)
+        moving = self.painter.step(dt) or moving
         moving = self.root.step(dt) or moving
         if self._unready and not moving:
             wanted = {(c.rank, c.suit) for c in self.film.tables[self.reel.place].cards()}
@@ -255,7 +257,10 @@ class WatchScreen(Screen):
         seen = (self.reel.place, moving, self.reel.running, self._unready)
         if seen != self._seen:
             self._seen = seen
-            table = self.film.tables[self.reel.place]
+            near = abs(self.reel.place - self._shown) <= 1  # a far jump is there at once
+            self.painter.fades = near and self.desk.settings.reduced_motion
+            self._shown = self.reel.place
+            table = self.film.tables[self._shown]
             view = View(marks=self._marks(), joints=self.desk.settings.joints)
             self._repaired += self.painter.update(table, stage, view)
         areas = merged([*self._repaired, *self.root.dirty()], surface.get_rect())

@@ -75,6 +75,40 @@ def test_buttons_do_what_the_keys_do(pilot: Pilot) -> None:
     assert pilot.app.top is pilot.app.play
 
 
+def test_calm_players_see_a_film_fade_from_move_to_move(hire: Hire) -> None:
+    pilot = hire(reduced_motion=True, speed="normal")
+    screen = watch(pilot, 10)
+    pilot.wait(1)
+    before = pilot.photograph()
+    key(pilot, pygame.K_RIGHT)
+    assert not screen.reel.stage.moving
+    halfway = pilot.photograph()
+    pilot.wait(0.4)
+    after = pilot.photograph()
+    assert len({before, halfway, after}) == 3
+    assert drawn_anew(pilot) == after
+    key(pilot, pygame.K_LEFT, pygame.K_HOME)
+    at_once = pilot.photograph()
+    assert drawn_anew(pilot) == at_once, "a far jump does not fade, nor what faded before it"
+
+
+def drawn_anew(pilot: Pilot) -> bytes:
+    top(pilot).spoil()
+    pilot.frame()
+    pilot.wait(0.4)
+    return pilot.photograph()
+
+
+def test_who_is_not_calm_sees_a_film_fly_again(hire: Hire) -> None:
+    pilot = hire(reduced_motion=True, speed="normal")
+    screen = watch(pilot, 10)
+    key(pilot, pygame.K_RIGHT)
+    assert not screen.reel.stage.moving
+    pilot.app.choose(pilot.app.desk.settings.but(reduced_motion=False))
+    key(pilot, pygame.K_RIGHT)
+    assert screen.reel.stage.moving
+
+
 def test_the_slider_scrubs_and_each_place_is_there_at_once(pilot: Pilot) -> None:
     screen = watch(pilot)
     track = screen.controls.slider.track()

@@ -13,7 +13,8 @@ from typing import Any
 PACES = {"off": 0.0, "fast": 0.55, "normal": 1.0, "slow": 1.8}  # factors on every flight's duration
 SPEEDS = tuple(PACES)
 SIDES = ("right", "left")
-SLOTS = ("spiderette", "spider", "daily")
+SPARE = "spare"  # where an unfinished game goes that meets another one in its slot
+SLOTS = ("spiderette", "spider", "daily", SPARE)
 SIZE_LIMIT = 100_000  # no screen is wider; larger numbers are damage
 _NOTHING = object()
 

@@ -12,6 +12,7 @@ from spiderette.screens.overlay import Overlay
 from spiderette.screens.pictures import AppIcon
 from spiderette.screens.screen import Do, Outcome, Pop, TurnTo
 from spiderette.screens.sitting import Sitting
+from spiderette.settings import SPARE
 from spiderette.text import ntr, tr
 from spiderette.ui import Column, Divider, Grid, Node
 from spiderette.ui.menu import MenuItem
@@ -95,6 +96,7 @@ class Menu(Overlay):
             ("spiderette", tr("Go on with Spiderette")),
             ("spider", tr("Go on with Spider")),
             ("daily", tr("Go on with the daily deal")),
+            (SPARE, tr("Go on with another unfinished game")),
         ):
             if self.sitting.waiting(slot) is not None:
                 rows.append(MenuItem(words, TurnTo(slot), sign="deal"))

@@ -14,9 +14,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from spiderette.settings import SPARE
 from spiderette.store import schema, trouble, vault
 from spiderette.store.merging import Known, verdict
-from spiderette.store.rows import GameRow
+from spiderette.store.rows import OPEN, GameRow
 from spiderette.store.salvage import whole
 from spiderette.store.trouble import Trouble
 
@@ -133,7 +134,7 @@ class Disk:
             self._forks[row.id] = uuid.uuid4().hex
             row, stored = self._renamed(row), None
         row = replace(row, revision=stored.revision + 1 if stored else max(1, row.revision))
-        schema.put(connection, row)
+        put_in_slot(connection, row)
         noted[row.id] = Known(row.revision, row.stand)
 
     def retreat(self, batch: Batch, kind: str) -> None:
@@ -170,7 +171,7 @@ class Disk:
             return
         with transaction(self._twin):
             for row in batch.rows.values():
-                schema.put(self._twin, self._renamed(row))
+                put_in_slot(self._twin, self._renamed(row))
             _put_settings(self._twin, batch.settings)
 
     def settle(self) -> None:
@@ -247,6 +248,20 @@ def stored_row(connection: sqlite3.Connection, row_id: str) -> GameRow | None:
         f"SELECT {schema.COLUMNS}, checksum FROM games WHERE id = ?", (row_id,)
     ).fetchone()
     return whole(raw) if raw else None
+
+
+def put_in_slot(connection: sqlite3.Connection, row: GameRow) -> None:
+    """Write a row. An unfinished game has its slot for itself: any other goes to the spare one.
+
+    Such another game came from an import or another copy of the program. Its revision stays, so
+    that whoever plays it may go on.
+    """
+    if row.result == OPEN and row.slot != SPARE:
+        query = f"SELECT {schema.COLUMNS}, checksum FROM games WHERE slot = ? AND result = 'open'"
+        for other in map(whole, connection.execute(query, (row.slot,)).fetchall()):
+            if other is not None and other.id != row.id:
+                schema.put(connection, replace(other, slot=SPARE))
+    schema.put(connection, row)
 
 
 def _put_settings(connection: sqlite3.Connection, settings: dict[str, str]) -> None:

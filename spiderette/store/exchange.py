@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import IO, Any
 
 from spiderette.engine.codes import BadCodeError, parse_code
+from spiderette.settings import SPARE
 from spiderette.store import schema
 from spiderette.store.disk import stored_row
 from spiderette.store.merging import verdict
@@ -307,7 +308,7 @@ def _take_in(writer: Writer, rows: list[GameRow], report: Report, held: Collecti
 def _merge(connection: sqlite3.Connection, row: GameRow, held: Collection[str]) -> str:
     stored = stored_row(connection, row.id)
     new = stored is None and row.result == OPEN
-    if new and (row.slot in held or _taken(connection, row.slot)):
+    if new and row.slot != SPARE and (row.slot in held or _taken(connection, row.slot)):
         return "slot-taken"
     both_open = stored is not None and stored.result == row.result == OPEN
     if both_open or verdict(stored, row, None) != "write":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -9,6 +11,7 @@ from spiderette.controller.commands import Command
 from spiderette.screens.doors import leads
 from spiderette.screens.menu import ENTRIES, Menu
 from spiderette.screens.sitting import Sitting
+from spiderette.store import schema
 from spiderette.ui import ScrollView
 from spiderette.ui.menu import MenuItem
 from tests.pilot.conftest import Hire
@@ -120,11 +123,12 @@ def test_full_screen_from_the_menu(pilot: Pilot) -> None:
 def test_the_whole_menu_fits_a_usual_window(
     hire: Hire, monkeypatch: pytest.MonkeyPatch, language: str, size: tuple[int, int]
 ) -> None:
-    """With every row that there can be: two other games wait, every command does something."""
+    """With every row of a usual day: two other games wait, every command does something."""
     pilot = hire(size=size, language=language)
     sitting = pilot.app.sitting
+    games = ("spiderette", "spider")
     monkeypatch.setattr(
-        Sitting, "waiting", lambda self, slot: None if slot == "daily" else self.record
+        Sitting, "waiting", lambda self, slot: self.record if slot in games else None
     )
     menu = Menu(sitting, frozenset(entry.command for entry in ENTRIES))
     pilot.app.push(menu)
@@ -141,3 +145,22 @@ def test_every_row_of_the_menu_has_a_command() -> None:
     commands = [entry.command for entry in ENTRIES]
     assert len(commands) == len(set(commands))
     assert all(isinstance(command, Command) for command in commands)
+
+
+def test_a_game_that_was_pushed_out_of_its_slot_waits_in_the_menu(hire: Hire) -> None:
+    pilot = hire()
+    start(pilot, "SD1-S1-AAAAABD")
+    pilot.app.sitting.keep()
+    ledger = pilot.app.sitting.ledger
+    waits = ledger.records.full(ledger.records.unfinished()[0].id)
+    assert waits is not None
+    other = replace(waits, id="0" * 32, code="SD1-S2-AAAAABD", suits=2)
+    ledger._writer.change(lambda c: schema.put(c, other))
+    pilot.key("D")
+    pilot.key(pygame.K_m)
+    click(pilot, "Go on with another unfinished game", "menuitem")
+    assert str(pilot.game.code) == "SD1-S2-AAAAABD"
+    assert pilot.game.moves == waits.moves
+    pilot.key(pygame.K_m)
+    click(pilot, "Go on with Spiderette", "menuitem")
+    assert str(pilot.game.code) == "SD1-S1-AAAAABD"

@@ -11,7 +11,8 @@ from types import SimpleNamespace
 import pytest
 
 from spiderette.engine.notation import parse_move
-from spiderette.store import replay
+from spiderette.settings import SPARE
+from spiderette.store import replay, schema
 from spiderette.store.instance import LOCK, POST, Instance
 from spiderette.store.ledger import Ledger
 from spiderette.store.merging import Known, verdict
@@ -229,6 +230,67 @@ def test_two_copies_with_their_own_games_keep_both(tmp_path: Path) -> None:
         (HARD, 50),
     }
     assert book.records.statistics().lost == 0
+
+
+def waiting(book: Ledger) -> dict[str, list[str]]:
+    """The codes of the unfinished games by slot."""
+    found: dict[str, list[str]] = {}
+    for entry in book.records.unfinished():
+        found.setdefault(entry.slot, []).append(entry.code)
+    return found
+
+
+def test_a_game_imported_while_a_window_holds_an_unstarted_one_is_set_aside_by_its_first_move(
+    tmp_path: Path,
+) -> None:
+    source = ledger(tmp_path / "elsewhere")
+    play(source, begin(source, HARD), 4)
+    source.export(tmp_path / "games.jsonl")
+    window, command = ledger(tmp_path / "home"), ledger(tmp_path / "home")
+    record = begin(window, EASY)
+    with (tmp_path / "games.jsonl").open("rb") as file:
+        assert list(command.importing(file))[-1].added == 1
+    play(window, record, 1)
+    assert waiting(window) == {"spiderette": [EASY], SPARE: [HARD]}
+    assert window.would_lose("spiderette", deal(MEDIUM))
+    begin(window, MEDIUM)
+    again = window.current(SPARE)
+    assert again
+    assert (again.code, again.game.cursor) == (HARD, 4)
+    play(window, again, 1)
+    assert waiting(window) == {SPARE: [HARD]}
+
+
+def test_a_slot_holds_one_unfinished_game_however_many_copies_play(tmp_path: Path) -> None:
+    books = [ledger(tmp_path) for _ in range(3)]
+    records = [begin(book, code) for book, code in zip(books, (EASY, MEDIUM, HARD), strict=True)]
+    for _ in range(4):
+        for book, record in zip(books, records, strict=True):
+            play(book, record, 1)
+            book.flush()
+            found = waiting(book)
+            assert found["spiderette"] == [record.code]
+    assert sorted(waiting(books[0])[SPARE]) == sorted((EASY, MEDIUM))
+    assert all(book.records.statistics().lost == 0 for book in books)
+
+
+def test_a_store_in_which_two_games_wait_in_one_slot_is_put_right_by_the_next_move(
+    tmp_path: Path,
+) -> None:
+    book = ledger(tmp_path)
+    play(book, begin(book, MEDIUM), 3)
+    book.flush()
+    older = replace(
+        play(book, begin(book, EASY, "spider"), 3).row(), slot="spiderette", touched=1.0
+    )
+    book._writer.change(lambda c: schema.put(c, older))
+    book.close()
+    book = ledger(tmp_path)
+    assert len(waiting(book)["spiderette"]) == 2
+    record = book.current("spiderette")
+    assert record
+    play(book, record, 1)
+    assert waiting(book) == {"spiderette": [MEDIUM], SPARE: [EASY]}
 
 
 def _fifty(home: Path, code: str, seed: int) -> None:

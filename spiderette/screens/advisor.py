@@ -200,13 +200,21 @@ class Advisor:
             self.hint()  # there is another thinker by now, or none any more
         elif ticket in self.hints.tickets:
             self.hints.take(data)
+            if self.hints.dead:
+                self.advice = replace(self.advice, dead=True)
         elif ticket in self._asked:
             table = self._asked.pop(ticket)
             if data["kind"] == "dead-end":
-                self.advice = replace(self.advice, dead=bool(data.get("dead")))
+                self._take_outlook(bool(data.get("dead")))
             else:
                 self.known.learn(table, answer_of(data))
                 self._prove()
+
+    def _take_outlook(self, dead: bool) -> None:
+        """Whether this is a dead end; a hint shown before gives way to the notice of it."""
+        self.advice = replace(self.advice, dead=dead or self.hints.dead)
+        if dead and self.hints.here and not self.hints.dead:
+            self.hints.give_up()
 
     def _prove(self) -> None:
         """A deal whose winning line was just found and played through gets its badge."""

@@ -31,6 +31,11 @@ class Hints:
         self._found, self._next = [], 0
 
     @property
+    def dead(self) -> bool:
+        """The hint is that nothing leads on any more."""
+        return self._found == [(None, DEAD)]
+
+    @property
     def here(self) -> bool:
         """The hints of this position are known."""
         return bool(self._found)
@@ -63,13 +68,23 @@ class Hints:
         self._next += 1
         line = wording.hint_line(play.table, move, reason)
         if reason == DEAD:
-            back = tr("U takes moves back, B looks for the last winnable position.")
-            line = tr("{first} {second}", first=line, second=back)
+            self._say_dead(line)
+            return
         play.picture.say(line)
         if move is None:
             return
         play.picture.hint = move
         self.sitting.ledger.hint_used(self.sitting.record)
+
+    def _say_dead(self, line: str) -> None:
+        """Where a notice says so already, it keeps its buttons and the rest passes above it."""
+        back = tr("U takes moves back, B looks for the last winnable position.")
+        play, picture = self.sitting.play, self.sitting.play.controller.play.picture
+        if self.sitting.desk.settings.dead_end_notice:
+            picture.forget()
+            play.say(back)
+        else:
+            picture.say(tr("{first} {second}", first=line, second=back))
 
 
 def _hint_of(data: Data) -> tuple[Move | None, str]:

@@ -63,7 +63,7 @@ def test_only_a_shown_move_counts(helped: Helped) -> None:
     record = pilot.app.sitting.record
     for _ in range(3):
         assert hinted(pilot) is None
-        assert pilot.line
+        assert pilot.line or pilot.app.play.root.notice.name
     assert record.hints == 0
 
 
@@ -228,8 +228,62 @@ def test_a_hint_does_not_contradict_the_dead_end(helped: Helped) -> None:
     pilot.wait(0.5)
     assert not pilot.app.play.bars.notice.hidden
     assert hinted(pilot) is None
-    assert pilot.line.startswith("Dead end: no move leads on.")
+    assert noticed(pilot)
     assert pilot.app.sitting.record.hints == 0
+
+
+def noticed(pilot: Pilot) -> bool:
+    """The notice stands with its buttons, and what the hint has to say passes above it."""
+    play = pilot.app.play
+    passing = play.root.notice.name.startswith("U takes moves back")
+    return passing and not play.bars.notice.hidden and not pilot.line
+
+
+def test_a_hint_leaves_the_buttons_of_the_dead_end_in_sight(helped: Helped) -> None:
+    pilot, _ = helped("SD1-S2-AAAAAEI")
+    for _ in range(4):
+        pilot.key("D")
+    pilot.wait(0.5)
+    pilot.key("D")
+    assert pilot.line, "the refusal has the strip"
+    pilot.key("H")
+    pilot.frame()
+    assert noticed(pilot)
+    pilot.click_apart(pilot.app.play.bars.notice.undo.rect.center)
+    assert pilot.game.moves == 3
+
+
+@pytest.mark.parametrize("first", ["hint", "dead-end"])
+def test_whichever_answer_comes_first_the_dead_end_has_its_buttons(
+    hire: Callable[..., Pilot], first: str
+) -> None:
+    pilot = hire("SD1-S2-AAAAAEI")
+    advisor = advise(pilot, thinker := AtOnce(slow=True))
+    for _ in range(4):
+        pilot.key("D")
+    pilot.wait(0.2)
+    pilot.key("H")
+    if first == "dead-end":
+        advisor._asked[99] = pilot.table
+        thinker._ready.append({"id": 99, "kind": "dead-end", "dead": True})
+        pilot.frame()
+    thinker.let_go()
+    pilot.wait(0.1)
+    assert noticed(pilot)
+
+
+def test_a_hint_that_was_shown_gives_way_to_the_dead_end(hire: Callable[..., Pilot]) -> None:
+    pilot = hire()
+    advisor = advise(pilot, thinker := AtOnce(slow=True))
+    pilot.key("H")
+    thinker.let_go()
+    pilot.wait(0.1)
+    assert pilot.controller.play.picture.hint is not None
+    advisor._asked[99] = pilot.table
+    thinker._ready.append({"id": 99, "kind": "dead-end", "dead": True})
+    pilot.wait(0.1)
+    assert noticed(pilot)
+    assert pilot.controller.play.picture.hint is None
 
 
 def test_a_hint_asked_for_before_the_dead_end_is_known_says_it_too(helped: Helped) -> None:

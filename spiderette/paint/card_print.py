@@ -12,23 +12,13 @@ import pygame
 
 from spiderette.paint import card_plan as plan
 from spiderette.paint.card_parts import ArtMissing, Parts, rasterise
+from spiderette.paint.shapes import Size
 
 Surface = pygame.Surface
 
 
 def _turned(surface: Surface) -> Surface:
     return pygame.transform.flip(surface, True, True)
-
-
-def _made_symmetric(surface: Surface) -> Surface:
-    """Put the upper half, turned, into the lower one: the rasteriser's edges differ by a shade."""
-    width, height = surface.get_size()
-    half = surface.subsurface((0, 0, width, height // 2))
-    lower = surface.subsurface((0, height - height // 2, width, height // 2))
-    turned = _turned(half)
-    lower.fill((0, 0, 0, 0))
-    lower.blit(turned, (0, 0))
-    return surface
 
 
 class Printing:
@@ -55,7 +45,7 @@ class Printing:
 
     def back(self, name: str) -> Surface:
         """Raises ArtMissing."""
-        return _made_symmetric(self._parts.surface(f"backs/{name}", self._size))
+        return self._symmetric(f"backs/{name}", self._size, self._parts.box(f"backs/{name}"))
 
     # The four kinds of face
 
@@ -64,7 +54,8 @@ class Printing:
         if rank == 0:
             # The spade has gold and white in it; of the others all that is ink takes the colour.
             ink = {plan.INK: self._colours[suit]}
-            card.blit(*self._amid(f"aces/{plan.SUITS[suit]}", plan.ACE_BOX, ink))
+            size, corner, box = self._amid(plan.ACE_BOX)
+            card.blit(self._parts.surface(f"aces/{plan.SUITS[suit]}", size, ink, box), corner)
         else:
             count = rank + 1
             pip = self._pip(suit, plan.pip_scale(count, self._face))
@@ -84,8 +75,8 @@ class Printing:
         half = self._parts.surface(name, (self._size[0], height), recolour)
         card.blit(half, (0, 0))
         card.blit(_turned(half), (0, self._size[1] - half.get_height()))
-        ribbon, corner = self._amid(f"{name}_ribbon", plan.RIBBON_BOX, recolour)
-        card.blit(_made_symmetric(ribbon), corner)
+        size, corner, box = self._amid(plan.RIBBON_BOX)
+        card.blit(self._symmetric(f"{name}_ribbon", size, box, recolour), corner)
         self._blit_indices(card, rank, suit, self._face.index)
         return card
 
@@ -118,21 +109,35 @@ class Printing:
     def _recolour(self, suit: int) -> dict[str, str]:
         return plan.FOUR_COLOUR_ART[suit] if self._four else {}
 
-    def _amid(
-        self, name: str, box: plan.Box, recolour: dict[str, str]
-    ) -> tuple[Surface, tuple[int, int]]:
-        """A part that stands in the middle of the card, no larger than needed, and its corner."""
+    def _amid(self, box: plan.Box) -> tuple[Size, tuple[int, int], plan.Box]:
+        """What stands in the middle of the card, no larger than needed: size, corner, exact box."""
         left, top = int(box[0] * self._unit), int(box[1] * self._unit)
         size = self._size[0] - 2 * left, self._size[1] - 2 * top
         exact = (left / self._unit, top / self._unit, size[0] / self._unit, size[1] / self._unit)
-        return self._parts.surface(name, size, recolour, exact), (left, top)
+        return size, (left, top), exact
+
+    def _symmetric(
+        self, name: str, size: Size, box: plan.Box, recolour: dict[str, str] | None = None
+    ) -> Surface:
+        """A part whose lower half is the upper one turned; so only that one is rasterised."""
+        (width, height), (x, y, w, h) = size, box
+        half = height - height // 2
+        upper = self._parts.surface(name, (width, half), recolour, (x, y, w, h * half / height))
+        whole = Surface(size, pygame.SRCALPHA)
+        whole.blit(_turned(upper), (0, height // 2))
+        whole.fill((0, 0, 0, 0), (0, 0, width, half))
+        whole.blit(upper, (0, 0))
+        return whole
 
     def _frame(self, name: str, suit: int = 0) -> Surface:
         key = ("frame", name, suit if self._four else 0)
         if key not in self._shared:
-            recolour = self._recolour(suit)
-            frame = self._parts.surface(f"frames/{name}", self._size, recolour)
-            self._shared[key] = frame if name == "mat" else _made_symmetric(frame)
+            recolour, part = self._recolour(suit), f"frames/{name}"
+            if name == "mat":
+                self._shared[key] = self._parts.surface(part, self._size, recolour)
+            else:
+                box = self._parts.box(part)
+                self._shared[key] = self._symmetric(part, self._size, box, recolour)
         return self._shared[key]
 
     def _pip(self, suit: int, scale: float) -> Surface:

@@ -70,6 +70,11 @@ def variant_name(variant: Variant) -> str:
     return tr("{game}, {level}, {suits}, {rules}", rules=rules_name(variant.rules), **fields)
 
 
+def code_words(code: Code | str | None) -> str:
+    """The code of a deal, or that it is none."""
+    return str(code) if code else tr("Set-up position")
+
+
 def clock_text(seconds: float) -> str:
     """Play time, with hours only when there are any: `7:05`, `1:02:09`."""
     minutes, second = divmod(int(seconds), 60)

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from spiderette import text
 from spiderette.cli.arguments import Request, choice_of, size_of
-from spiderette.cli.errors import CommandError, failure
+from spiderette.cli.errors import CommandError
 from spiderette.cli.options import WindowOptions
-from spiderette.cli.reading import shown
+from spiderette.cli.reading import unwritable
 from spiderette.crash import guarded
 from spiderette.engine.codes import BadCodeError, Code, parse_code
 from spiderette.settings import SPEEDS
@@ -33,7 +33,7 @@ def _self_test(file: str = "") -> int:
     try:
         return run(Path(file) if file else None)
     except (OSError, ValueError):
-        raise failure(tr("{file}: this file cannot be written.", file=shown(file))) from None
+        raise unwritable(file) from None
 
 
 def options_of(request: Request) -> WindowOptions:

@@ -11,8 +11,7 @@ from spiderette.controller.commands import Command, command_of
 from spiderette.screens.overlay import Overlay
 from spiderette.screens.pictures import AppIcon
 from spiderette.screens.screen import Do, Outcome, Pop, TurnTo
-from spiderette.screens.sitting import Sitting
-from spiderette.settings import SPARE
+from spiderette.screens.sitting import GO_ON, Sitting
 from spiderette.text import ntr, tr
 from spiderette.ui import Column, Divider, Grid, Node
 from spiderette.ui.menu import MenuItem
@@ -91,16 +90,11 @@ class Menu(Overlay):
 
     def _other_games(self) -> list[Node]:
         """The unfinished game of each other slot."""
-        rows: list[Node] = []
-        for slot, words in (
-            ("spiderette", tr("Go on with Spiderette")),
-            ("spider", tr("Go on with Spider")),
-            ("daily", tr("Go on with the daily deal")),
-            (SPARE, tr("Go on with another unfinished game")),
-        ):
-            if self.sitting.waiting(slot) is not None:
-                rows.append(MenuItem(words, TurnTo(slot), sign="deal"))
-        return rows
+        return [
+            MenuItem(tr(words), TurnTo(slot), sign="deal")
+            for slot, words in GO_ON.items()
+            if self.sitting.waiting(slot)
+        ]
 
     def first(self) -> Node:
         return self._continue

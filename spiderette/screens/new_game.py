@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from spiderette import wording
+from spiderette.controller.commands import Command
 from spiderette.engine.codes import BadCodeError, Code, code_for, parse_code
 from spiderette.engine.variants import (
     CLASSIC,
@@ -20,7 +21,8 @@ from spiderette.screens.overlay import Overlay
 from spiderette.screens.pictures import Fan
 from spiderette.screens.question import begin
 from spiderette.screens.screen import Chosen, Copy, Outcome, Pop, Say, TurnTo
-from spiderette.screens.sitting import Sitting
+from spiderette.screens.sitting import GO_ON, Sitting
+from spiderette.store.rows import slot_of
 from spiderette.text import later, ntr, tr
 from spiderette.ui import (
     SMALL,
@@ -49,8 +51,6 @@ _RULE_NOTES = {
     CLASSIC: later("Only cards of one suit move together."),
     RELAXED: later("Cards in order move together, whatever their suits."),
 }
-
-_RESUME = {SPIDERETTE: later("Go on with Spiderette"), SPIDER: later("Go on with Spider")}
 
 
 @dataclass(frozen=True)
@@ -170,7 +170,7 @@ class NewGame(Overlay):
         copied = Copy(str(code), tr("Copied: {text}", text=str(code)))
         here = Row(
             Label(str(code), STRONG, wrap=False),
-            IconButton(tr("Copy the game code"), copied, "copy"),
+            IconButton(tr(Command.COPY_CODE.value), copied, "copy"),
             gap=4,
         )
         others = [
@@ -189,13 +189,12 @@ class NewGame(Overlay):
 
     def _offer_to_resume(self) -> None:
         """The unfinished game of another slot: of the game that is chosen, if there is one."""
-        slots = {SPIDERETTE: "spiderette", SPIDER: "spider"}
-        ordered = sorted(slots, key=lambda game: game != self.game)
-        found = [game for game in ordered if self.sitting.waiting(slots[game])]
+        ordered = sorted((SPIDERETTE, SPIDER), key=lambda game: game != self.game)
+        found = [slot for slot in map(slot_of, ordered) if self.sitting.waiting(slot)]
         self._resume.hidden = not found
         if found:
-            self._resume.name = tr(_RESUME[found[0]])
-            self._resume.says = TurnTo(slots[found[0]])
+            self._resume.name = tr(GO_ON[found[0]])
+            self._resume.says = TurnTo(found[0])
 
     def first(self) -> Node:
         return self._deal

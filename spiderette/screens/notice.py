@@ -6,6 +6,7 @@ from spiderette import wording
 from spiderette.controller.commands import Command
 from spiderette.screens.advice import LISTED, PROVED, Advice
 from spiderette.screens.status import Status
+from spiderette.solver.honest import DEAD
 from spiderette.text import tr
 from spiderette.ui import Button, Icon, Row, Style
 
@@ -17,11 +18,11 @@ class DeadEnd(Row):
         self.undo = Button(tr(Command.UNDO.value), Command.UNDO, kind="quiet")
         buttons = [
             self.undo,
-            Button(tr("Back to winnable"), Command.BACK_TO_WINNABLE, kind="quiet"),
+            Button(tr(Command.BACK_TO_WINNABLE.value), Command.BACK_TO_WINNABLE, kind="quiet"),
             Button(tr(Command.RESTART.value), Command.RESTART, kind="quiet"),
             Button(tr(Command.NEW.value), Command.NEW, kind="quiet"),
         ]
-        words = Status(tr("Dead end: no move leads on."), Style(15, bold=True), role="status")
+        words = Status(tr(wording.HINT_REASONS[DEAD]), Style(15, bold=True), role="status")
         super().__init__(Icon("warning", 18, "warn"), words, *buttons, gap=6)
 
     def show(self, dead: bool, *, can_undo: bool) -> None:

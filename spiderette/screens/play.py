@@ -22,9 +22,9 @@ from spiderette.screens.screen import Outcome, Screen
 from spiderette.screens.tips import Tips
 from spiderette.screens.view import view_of
 from spiderette.stage.layout import Layout, Rect
-from spiderette.text import ntr, tr
+from spiderette.text import ntr
 from spiderette.ui.root import Root
-from spiderette.wording import clock_text
+from spiderette.wording import clock_text, code_words
 
 PREPARE_SECONDS = 0.012  # of a frame, for faces not yet sharp after a resize
 _SPILL = 12  # points that a focus ring or a shadow may reach out of its bar
@@ -206,7 +206,7 @@ class PlayScreen(Screen):
             moves=str(game.moves) if settings.show_moves else "",
             clock=clock_text(play.clock) if settings.show_clock else "",
             name=deal_name(game.variant, self.daily),
-            code=str(game.code) if game.code else tr("Set-up position"),
+            code=code_words(game.code),
             deals=ntr("{n} deal left", "{n} deals left", deals),
             line=play.picture.line,
             rule=play.picture.rule,

@@ -80,9 +80,8 @@ class ReviewScreen(Overlay):
         return tr(Command.REVIEW.value)
 
     def subtitle(self) -> str:
-        name = wording.variant_name(self.film.variant)
-        code = str(self.film.code) if self.film.code else tr("Set-up position")
-        return f"{name} · {code}"
+        film = self.film
+        return f"{wording.variant_name(film.variant)} · {wording.code_words(film.code)}"
 
     def body(self) -> Node:
         self._line = Label("", STRONG)

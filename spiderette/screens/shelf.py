@@ -9,7 +9,7 @@ from typing import overload
 from spiderette.store.history import Entry, Page, Search
 from spiderette.text import later, tr
 from spiderette.ui import Cell, Heading
-from spiderette.wording import clock_text, game_name, level_name, list_of, rules_name
+from spiderette.wording import clock_text, code_words, game_name, level_name, list_of, rules_name
 
 PAGE = 100  # entries fetched at a time
 PAGES_KEPT = 12
@@ -93,7 +93,7 @@ def cells(entry: Entry, narrow: bool) -> list[str | Cell]:
     full: list[str | Cell] = [
         date_words(entry.ended or entry.touched),
         kind_words(entry.game, entry.suits, entry.rules),
-        entry.code or tr("Set-up position"),
+        code_words(entry.code),
         result,
         str(entry.score),
         str(entry.moves),

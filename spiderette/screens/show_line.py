@@ -95,7 +95,7 @@ class Seeker(Searching):
             if lost
             else tr("No winning line was found.")
         )
-        back = Answer(tr("Back to winnable"), (Do(Command.BACK_TO_WINNABLE),), "main")
+        back = Answer(tr(Command.BACK_TO_WINNABLE.value), (Do(Command.BACK_TO_WINNABLE),), "main")
         answers = [Answer(tr("Close"))]
         answers += [back] if self.sitting.record.game.can_undo else []
         title = tr(Command.SHOW_LINE.value)

@@ -20,12 +20,12 @@ from spiderette.engine.variants import CLASSIC, SPIDER, Variant, variant
 from spiderette.screens.desk import Desk
 from spiderette.screens.play import PlayScreen
 from spiderette.screens.screen import Outcome
-from spiderette.settings import Settings
+from spiderette.settings import SPARE, Settings
 from spiderette.sound import Sound
 from spiderette.store.ledger import Ledger
 from spiderette.store.record import Record
 from spiderette.store.rows import OPEN, slot_of
-from spiderette.text import tr
+from spiderette.text import later, tr
 
 if TYPE_CHECKING:
     from spiderette.screens.advisor import Advisor
@@ -33,6 +33,13 @@ if TYPE_CHECKING:
 # The place of the window is known by the window alone, which keeps it at the end.
 PLACE = ("window_x", "window_y", "window_width", "window_height", "maximised", "fullscreen")
 EMPTY: Mapping[str, object] = MappingProxyType({})
+# How the unfinished game of a slot is offered.
+GO_ON: Mapping[str, str] = {
+    "spiderette": later("Go on with Spiderette"),
+    "spider": later("Go on with Spider"),
+    "daily": later("Go on with the daily deal"),
+    SPARE: later("Go on with another unfinished game"),
+}
 _HEARD = {
     "lifted": "lift",
     "carried": "place",

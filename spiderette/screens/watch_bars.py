@@ -133,7 +133,7 @@ class Controls:
 
     def _head(self, film: Film, others: object) -> Row:
         name = wording.variant_name(film.variant)
-        code = str(film.code) if film.code else tr("Set-up position")
+        code = wording.code_words(film.code)
         title = Label(film.title or tr("Watch"), _TITLE, wrap=False)
         words = Column(title, Label(f"{name}   ·   {code}", _QUIET, wrap=False), gap=0, grow=1)
         back = IconButton(tr("Close"), Pop(), "back", keys=tr("Esc"))

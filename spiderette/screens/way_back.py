@@ -70,7 +70,7 @@ def _went_back(sitting: Sitting, hunt: BackHunt) -> list[Outcome]:
         restart = Answer(tr(Command.RESTART.value), (Do(Command.RESTART),))
         new = Answer(tr(Command.NEW.value), (Do(Command.NEW),), "main")
         answers = [Answer(tr("Close")), *([restart] if game.can_restart else []), new]
-        return [Replace(Question(desk, tr("Back to winnable"), lines, answers))]
+        return [Replace(Question(desk, tr(Command.BACK_TO_WINNABLE.value), lines, answers))]
     play.take_back(steps)
     if steps:
         line = ntr("{n} move taken back.", "{n} moves taken back.", steps)

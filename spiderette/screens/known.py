@@ -1,11 +1,9 @@
 """Verdicts of one game that need no search any more: what follows from those already found.
 
-Every position on the way to a win can be won; nothing that comes after a lost position can.
+Every position on the way to a win can be won.
 """
 
 from __future__ import annotations
-
-from collections.abc import Iterable
 
 from spiderette.engine.moves import Move, apply
 from spiderette.engine.rules import consequences
@@ -45,11 +43,11 @@ class Known:
             self._ways[table] = line[done:]
             table = apply(table, *consequences(self.variant, table, move))
 
-    def verdict(self, table: Table, before: Iterable[Table] = ()) -> str:
-        """What is known of a position that was reached through others, "" for nothing."""
+    def verdict(self, table: Table) -> str:
+        """What is known of a position, "" for nothing."""
         if table in self._ways:
             return WINNABLE
-        if table in self._lost or any(earlier in self._lost for earlier in before):
+        if table in self._lost:
             return UNWINNABLE
         return UNKNOWN if table in self._tried else ""
 

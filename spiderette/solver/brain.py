@@ -106,11 +106,6 @@ class Brain:
                 self._process.join()
             self._process = None
 
-    @property
-    def open_questions(self) -> int:
-        """How many questions have no answer yet."""
-        return len(self._asked) + len(self._unsent)
-
     def _send_some(self) -> None:
         """Send as many questions as surely fit into the pipe."""
         while self._unsent and len(self._asked) < _AT_ONCE:

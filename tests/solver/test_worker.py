@@ -63,7 +63,7 @@ def test_the_process_answers_every_kind_of_question(brain: Brain) -> None:
     assert by_kind["hint"]["hints"][0]["move"]
     assert by_kind["dead-end"]["dead"] is False
     assert "error" in by_kind["nonsense"]
-    assert brain.open_questions == 0
+    assert brain.poll() == []
 
 
 def test_a_question_taken_back_stops_within_moments(brain: Brain) -> None:

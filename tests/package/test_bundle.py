@@ -21,6 +21,7 @@ import pytest
 
 from spiderette.engine.codes import parse_code
 from spiderette.engine.game import Game
+from tests.loudspeaker import opening_sounded
 from tests.package.bundle import ROOT, processes, run
 from tests.window.desktop import MISSING, Program, play_by_mouse, screen
 
@@ -101,6 +102,11 @@ def test_pk01_pk11_pk12_it_starts_from_any_folder_for_any_player(
     assert float(told[-1].split()[-2]) < 60
     assert not list((tmp_path / "tmp").iterdir()), "PK21: temporary files are gone"
     assert not home.exists(), "the player's own games have no part in it"
+
+
+def test_so07_the_packaged_program_is_heard(program: Path, tmp_path: Path) -> None:
+    heard = tmp_path / "heard.raw"
+    assert opening_sounded(tmp_path / "home", heard, CODE, command=(str(program),))
 
 
 @in_a_window

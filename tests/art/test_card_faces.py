@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from spiderette.paint import card_plan as plan
+from spiderette.paint.card_parts import Parts
 from spiderette.paint.cards import CardPainter, Deck
 from tests.art.pixels import (
     Grey,
@@ -39,6 +40,17 @@ def test_courts_are_the_same_upside_down(width: int) -> None:
     for court in COURTS:
         face = cards.face(*court)
         assert unlike(face, pygame.transform.flip(face, True, True), 48) < 0.0002, court
+
+
+def test_no_garment_or_ribbon_reaches_over_the_frame_line() -> None:
+    """The line ends 12 units from the card's edge; a pixel of soft edge is allowed."""
+    parts = Parts(ASSETS / "cards")
+    for rank, suit in COURTS:
+        name = f"courts/{plan.RANKS[rank]}{plan.SUITS[suit]}"
+        for part, box in ((name, plan.HALF_BOX), (f"{name}_ribbon", plan.RIBBON_BOX)):
+            surface = parts.surface(part, (1000, round(box[3] * 4)))
+            for margin in ((0, 0, 47, surface.get_height()), (953, 0, 47, surface.get_height())):
+                assert not pygame.mask.from_surface(surface.subsurface(margin)).count(), part
 
 
 @pytest.mark.parametrize("back", BACKS)

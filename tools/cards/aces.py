@@ -1,65 +1,108 @@
-"""The four aces: a decorated spade, and three large suits with an ornament of their own."""
+"""The four aces, of one family: a large suit, in it a white and a gold line, rays or leaves."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 
 from spiderette.paint.card_plan import HEIGHT, WIDTH
 from tools.cards.drawing import Drawing
-from tools.cards.geometry import bead, bead_ring, circle, petals, place, rect
-from tools.cards.glyphs import CLUB_WITHOUT_FOOT, SPADE_WITHOUT_FOOT, SUIT
-from tools.cards.regions import clip
+from tools.cards.geometry import Point, bead, bead_ring, circle, petals, place, polygon, rect
+from tools.cards.glyphs import SPADE_WITHOUT_FOOT, SUIT
+from tools.cards.regions import clip, cut, inset, inside, union
 
 _X, _Y = WIDTH / 2, HEIGHT / 2
+_WITHOUT_FOOT = {
+    "S": SPADE_WITHOUT_FOOT,
+    "C": union(
+        *(circle(x, y, 22.5) for x, y in ((0, -24), (-25, 9), (25, 9))),
+        polygon((0, -24), (25, 9), (-25, 9)),
+    ),
+}
+
+
+def _lined(art: Drawing, suit: str, y: float, scale: float, by: tuple[float, float]) -> str:
+    """The suit with its two lines, `by` so much from the edge; returns the field they enclose.
+
+    The lines follow the suit without its foot: round the stem they would run into each other.
+    """
+    art.fill(place(SUIT[suit], _X, y, scale), "ink")
+    head = place(_WITHOUT_FOOT.get(suit, SUIT[suit]), _X, y, scale)
+    art.line(inset(head, by[0]), "white", 2.2)
+    art.line(inset(head, by[1]), "gold", 1.5)
+    return inset(head, by[1] + 3.4)
+
+
+def _leaves(
+    field: str, hub: Point, turns: Iterable[float], start: float, longest: float, wide: float
+) -> tuple[str, str]:
+    """Leaves round the hub, each as long as the field lets it grow, and what is cut out of them."""
+    whole, heart = [], []
+    for turn in turns:
+        for reach in range(int(longest), int(start) + 9, -1):
+            leaf = petals(*hub, 1, start, reach, wide, turn)
+            if inside([leaf], field):
+                whole.append(leaf)
+                heart.append(petals(*hub, 1, start + 5, reach - 6, wide * 0.42, turn))
+                break
+    return "".join(whole), "".join(heart)
+
+
+def _medallion(art: Drawing, suit: str, x: float, y: float, scale: float = 1.0) -> None:
+    art.shape(circle(x, y, 31 * scale), "ink", 2.2, "gold")
+    art.fill(bead_ring(x, y, 27 * scale, 24, 1.4 * scale), "gold")
+    art.shape(circle(x, y, 22.6 * scale), "white", 1.5, "gold")
+    art.fill(place(SUIT[suit], x, y, 0.33 * scale), "ink")
 
 
 def spade() -> Drawing:
     art, y = Drawing(), _Y + 1
-    hub = y + 8
-    whole = place(SUIT["S"], _X, y, 1.8)
-    art.fill(whole, "ink")
-    # Inset lines follow a spade without foot: the whole outline would cross its own foot.
-    art.line(place(SPADE_WITHOUT_FOOT, _X, y - 1, 1.8 * 0.885), "white", 2.2)
-    art.line(place(SPADE_WITHOUT_FOOT, _X, y - 1.5, 1.8 * 0.82), "gold", 1.4)
-    core = place(SPADE_WITHOUT_FOOT, _X, y - 1.5, 1.8 * 0.78)
+    hub = y - 1
+    core = _lined(art, "S", y, 1.8, (7.5, 12))
+    # Below the medallion the rays would crowd at the stem.
+    core = cut(core, polygon((_X, hub), (_X + 30, hub + 90), (_X - 30, hub + 90)))
     art.fill(clip(petals(_X, hub, 16, 34, 92, 8), core), "gold")
     art.fill(clip(petals(_X, hub, 16, 40, 84, 3.6), core), "ink")
     art.fill(clip(petals(_X, hub, 16, 34, 70, 3.2, 11.25), core), "white")
-    art.shape(circle(_X, hub, 33), "ink", 2.4, "gold")
-    art.fill(bead_ring(_X, hub, 28.5, 28, 1.5), "gold")
-    art.shape(circle(_X, hub, 24), "white", 1.6, "gold")
-    art.fill(place(SUIT["S"], _X, hub - 0.5, 0.36), "ink")
-    art.fill(clip(rect(_X - 30, y + 77.6, 60, 2.8), whole), "gold")
+    _medallion(art, "S", _X, hub)
+    art.fill(clip(rect(_X - 30, y + 77.6, 60, 2.8), place(SUIT["S"], _X, y, 1.8)), "gold")
     return art
 
 
 def heart() -> Drawing:
-    art = Drawing()
-    art.fill(place(SUIT["H"], _X, _Y, 1.25), "ink")
-    art.line(place(SUIT["H"], _X, _Y - 1, 1.25 * 0.86), "white", 2)
-    art.fill(petals(_X, _Y - 6, 8, 8, 30, 6.4), "white")
-    art.fill(circle(_X, _Y - 6, 4.6), "white")
-    art.fill(bead_ring(_X, _Y - 6, 27, 8, 2.2, math.pi / 8), "white")
+    art, hub = Drawing(), (_X, _Y - 8.0)
+    core = _lined(art, "H", _Y, 1.5, (6.5, 10.5))
+    whole, middle = _leaves(core, hub, range(0, 360, 30), 26, 58, 7)
+    art.fill(whole, "gold")
+    art.fill(middle, "ink")
+    dots = [bead(hub[0] + 45 * math.sin(a), hub[1] - 45 * math.cos(a), 1.9)
+            for a in (math.radians(15 + 30 * k) for k in range(12))]  # fmt: skip
+    art.fill(inside(dots, core), "white")
+    _medallion(art, "H", *hub, 0.84)
     return art
 
 
 def diamond() -> Drawing:
-    art = Drawing()
-    art.fill(place(SUIT["D"], _X, _Y, 1.36), "ink")
-    art.line(place(SUIT["D"], _X, _Y, 1.36 * 0.83), "white", 2)
-    art.line(place(SUIT["D"], _X, _Y, 1.36 * 0.5), "white", 1.6)
-    art.fill(petals(_X, _Y, 4, 5, 24, 5.4), "white")
-    for sign in (-1, 1):
-        art.fill(bead(_X, _Y + sign * 43, 2.4) + bead(_X + sign * 33, _Y, 2), "white")
+    art, hub = Drawing(), (_X, _Y)
+    core = _lined(art, "D", _Y, 1.7, (6.5, 10.5))
+    whole, middle = _leaves(core, hub, range(0, 360, 90), 24, 62, 8)
+    art.fill(whole, "gold")
+    art.fill(middle, "ink")
+    slim, _ = _leaves(core, hub, (28, 152, 208, 332), 24, 62, 5)
+    art.fill(slim, "white")
+    _medallion(art, "D", _X, _Y, 0.74)
     return art
 
 
 def club() -> Drawing:
-    art, y = Drawing(), _Y + 1
-    art.fill(place(SUIT["C"], _X, y, 1.25), "ink")
-    art.line(place(CLUB_WITHOUT_FOOT, _X, y - 0.6, 1.25 * 0.86), "white", 2)
+    art, y, scale = Drawing(), _Y + 1, 1.55
+    _lined(art, "C", y, scale, (6.5, 10.5))
     for dx, dy in ((0, -24), (-25, 9), (25, 9)):
-        art.fill(petals(_X + dx * 1.1, y + dy * 1.1, 6, 3, 13, 3.4), "white")
+        x, at = _X + dx * scale, y + dy * scale
+        art.fill(petals(x, at, 8, 5, 17.5, 4.6), "gold")
+        art.fill(petals(x, at, 8, 7, 14.5, 1.8, 22.5), "white")
+        art.fill(bead(x, at, 3.4), "white")
+    art.fill(clip(rect(_X - 30, y + 66, 60, 2.6), place(SUIT["C"], _X, y, scale)), "gold")
     return art
 
 

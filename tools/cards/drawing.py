@@ -37,6 +37,7 @@ class Paint:
 @dataclass(slots=True)
 class Drawing:
     items: list[Paint] = field(default_factory=list)
+    light: int = 1  # from the left; -1 in a drawing that is to be mirrored
 
     def fill(self, d: str, key: str, opacity: float = 1.0, evenodd: bool = False) -> None:
         self.items.append(Paint(d, key, opacity=opacity, evenodd=evenodd))
@@ -50,8 +51,12 @@ class Drawing:
     def split(self, d: str, key: str, right: str, tone: str = "", width: float = LINE) -> None:
         """A shape whose part inside `right` takes the darker tone: flat two-tone modelling."""
         self.fill(d, key)
-        self.fill(clip(d, right), tone or "dark_" + key)
+        self.fill(clip(d, self.lee(right)), tone or "dark_" + key)
         self.line(d, width=width)
+
+    def lee(self, right: str) -> str:
+        """The region that is away from the light once the drawing has been mirrored, if it is."""
+        return right if self.light > 0 else mirrored(right)
 
     def gilded(self, d: str, key: str = "gold") -> None:
         """Crown metal: two tones that meet on the axis of the head."""

@@ -89,6 +89,10 @@ def place(d: str, x: float, y: float, scale: float = 1.0, turn: float = 0.0) -> 
     return _mapped(d, lambda px, py: (c * px - s * py + x, s * px + c * py + y))
 
 
+def stretched(d: str, across: float, down: float = 1.0) -> str:
+    return _mapped(d, lambda x, y: (x * across, y * down))
+
+
 def mirrored(d: str) -> str:
     return _mapped(d, lambda x, y: (-x, y))
 

@@ -69,22 +69,29 @@ _SKELETON = {
         "M29.5 4C35.4 4 38.2 10 38.2 20C38.2 30 35.4 36 29.5 36C23.6 36 20.8 30 20.8 20"
         "C20.8 10 23.6 4 29.5 4Z",
     ],
-    "J": ["M18.8 -4L18.8 27C18.8 33 15.8 36 11.2 36C6.6 36 4 33 3.8 27.4"],
+    "J": ["M9 3.8L22.8 3.8", "M18.8 0L18.8 27C18.8 33 15.8 36 11.2 36C6.6 36 4 33 3.8 27.4"],
     "Q": [
         "M16 4C24 4 28.2 10.5 28.2 20C28.2 29.5 24 36 16 36C8 36 3.8 29.5 3.8 20"
         "C3.8 10.5 8 4 16 4Z",
-        "M17 24.5L31 41",
     ],
     "K": ["M3.8 -4L3.8 44", "M33 -6L5 25", "M12.5 17L30 46"],
 }
 
 
+# Room that a suit beside the rank needs more, or less: next to a stem or a foot it looks nearer
+# than next to an open shape.
+_KERN = {"A": 1.4, "J": 2.6, "Q": 0.6, "K": -2.0, "4": 0.6, "7": -1.4, "10": 0.8}
+_TAIL = "M15.4 23.4C22 27.6 29 33.6 35 40L24 40C20 35 17 29.6 15.4 23.4Z"
+
+
 def rank_glyph(rank: str) -> tuple[str, float]:
-    """Outline of a rank for a cap height of 40, starting at x = 0, and its width."""
+    """Outline of a rank for a cap height of 40, starting at x = 0, and how wide it is set."""
     if rank == "9":
         six, width = rank_glyph("6")
         return place(six, width, CAP, 1, 180), width
     strokes = [outlined(d, _STROKE) for d in _SKELETON[rank]]
+    if rank == "Q":
+        strokes.append(_TAIL)
     outline = clip(union(*strokes), rect(-4, 0, 60, CAP))
     left, right = span(outline)
-    return place(outline, -left, 0), right - left
+    return place(outline, -left, 0), right - left + _KERN.get(rank, 0.0)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import math
-
 from tools.cards.drawing import LINE, STRAND, Drawing
-from tools.cards.geometry import bead, both_sides, circle, mirrored, place, rect
-from tools.cards.regions import clip
+from tools.cards.geometry import bead, both_sides, circle, mirrored, number, place, rect
+from tools.cards.regions import clip, union
 from tools.cards.wardrobe import Head
 
 _FRINGE = {
@@ -40,7 +38,7 @@ def _modelled(art: Drawing, d: str, key: str, width: float = LINE) -> None:
     """Hair with a softly darker right side."""
     art.fill(d, key)
     if key != "ink":
-        art.fill(clip(d, _RIGHT), "dark_" + key, 0.3)
+        art.fill(clip(d, art.lee(_RIGHT)), "dark_" + key, 0.3)
     art.line(d, width=width)
 
 
@@ -55,7 +53,7 @@ def behind(art: Drawing, head: Head) -> None:
 
 def _curls(art: Drawing, key: str) -> None:
     for k, y in enumerate((56, 72, 88, 103)):
-        x = 34 + k * 1.6
+        x = 30 + k * 2.8  # the upper ones clear of the frame
         art.shape(circle(-x, y, 10.5) + circle(x, y, 10.5), key, 2)
         swirl = f"M{x - 4} {y + 2}C{x - 5} {y - 5} {x + 5} {y - 5} {x + 4} {y + 1}"
         swirl += f"C{x + 3} {y + 5} {x - 1} {y + 4} {x} {y + 1}"
@@ -63,15 +61,22 @@ def _curls(art: Drawing, key: str) -> None:
 
 
 def _braids(art: Drawing, key: str) -> None:
-    for k in range(6):
-        knot = place(circle(0, 0, 10, 7.5), 34 + k * 1.5, 58 + k * 12, 1, 20)
-        art.shape(both_sides(knot), key, 2)
-    art.line(
-        both_sides("".join(f"M{29 + k * 1.5} {60 + k * 12}L{38 + k * 1.5} {56 + k * 12}"
-                           for k in range(6))),
-        "dark_" + key, STRAND,
-    )  # fmt: skip
-    art.shape(both_sides(rect(37.5, 126, 11, 6, 2)), "red", 1.6)
+    """Two plaits, each one shape, their strands crossing."""
+    knots = [(28 + k * 2.5, 60 + k * 11.2, 9.8 - k * 0.45) for k in range(6)]
+    plait = union(
+        *(place(circle(0, 0, r, r * 0.78), x, y, 1, 14) for x, y, r in knots),
+        *(rect(x - 5, y, 11, 11) for x, y, _ in knots[:-1]),
+    )
+    tail = "M38 119C34 126 36 131 42 135C47 131 48 126 46 119Z"
+    art.shape(both_sides(tail), key, 2)
+    art.shape(both_sides(plait), key, 2.2)
+    strands = "".join(
+        f"M{number(x - 7)} {number(y - 2)}C{number(x - 3)} {number(y + 5)} {number(x + 3)} "
+        f"{number(y + 4)} {number(x + 6)} {number(y - 5)}"
+        for x, y, _ in knots
+    )
+    art.line(both_sides(strands), "dark_" + key, STRAND)
+    art.shape(both_sides(rect(36.5, 117, 11, 6, 2)), "red", 1.6)
 
 
 def _veil(art: Drawing, key: str) -> None:
@@ -80,16 +85,13 @@ def _veil(art: Drawing, key: str) -> None:
 
 
 def _cauls(art: Drawing, key: str) -> None:
-    """Hair gathered at the ears in nets of gold."""
-    _modelled(art, "M-27 44C-40 50 -38 96 -22 112L22 112C38 96 40 50 27 44Z", key)
-    art.shape(circle(-37, 84, 15, 19) + circle(37, 84, 15, 19), "gold")
-    net = "M27 72C34 80 41 91 45 98M34 66C41 74 48 84 51.5 89M23 81C27 90 33 98 37 102"
-    art.line(both_sides(net + place(mirrored(net), 74, 0)), "brown", STRAND)
-    pearls = "".join(
-        bead(37 + 9 * math.cos(a), 84 + 12 * math.sin(a), 1.9)
-        for a in (math.pi / 2 * k + math.pi / 4 for k in range(4))
-    )
-    art.fill(both_sides(pearls + bead(37, 84, 2.2)), "white")
+    """Hair gathered behind the ears in small nets of gold."""
+    _modelled(art, "M-27 44C-38 52 -36 96 -22 114L22 114C36 96 38 52 27 44Z", key)
+    art.shape(circle(-33, 90, 10.5, 14) + circle(33, 90, 10.5, 14), "gold", 2.2)
+    net = "M25 83C31 87 37 93 40 98M29 78C34 82 40 88 43 92"
+    art.line(both_sides(net + place(mirrored(net), 66, 0)), "brown", STRAND)
+    pearls = "".join(bead(x, y, 1.9) for x, y in ((33, 81.5), (27.6, 90), (38.4, 90), (33, 98.5)))
+    art.fill(both_sides(pearls), "white")
 
 
 def _long(art: Drawing, key: str) -> None:
@@ -97,7 +99,7 @@ def _long(art: Drawing, key: str) -> None:
 
 
 def _bob(art: Drawing, key: str) -> None:
-    _flowing(art, key, 45, 54, 107, 3)
+    _flowing(art, key, 45, 54, 109, 3)
 
 
 def _flowing(art: Drawing, key: str, w: float, top: float, low: float, flare: float) -> None:
@@ -107,7 +109,7 @@ def _flowing(art: Drawing, key: str, w: float, top: float, low: float, flare: fl
         f"C{w - 6} 84 {w} {top} 26 46Z"
     )
     _modelled(art, d, key)
-    strands = "".join(f"M{x} 60C{x + 6} 76 {x - 1} 90 {x + 3} {low - 8}" for x in (30, 35, 40))
+    strands = "".join(f"M{x} 66C{x + 4} 78 {x - 1} 90 {x + 3} {low - 9}" for x in (29.5, 34, 38.5))
     art.line(both_sides(strands), "dark_" + key, STRAND)
 
 
@@ -152,20 +154,21 @@ def profile_hair(art: Drawing, head: Head) -> None:
     key = head.key
     if head.beard:
         d = (
-            "M4 68C4 84 -4 93 -12 96L-27 98C-33 99 -35 103 -31 105L-27 106C-34 112 -38 124 -36 140"
-            "L-4 143C10 138 20 122 22 100L16 70Z"
+            "M4 68C4 84 -4 93 -12 96L-27 98C-33 99 -35 103 -31 105L-27 106C-34 112 -38 124 -34 143"
+            "C-30 140 -28 138 -27 135C-26 142 -22 147 -16 151C-13 148 -12 144 -11 140"
+            "C-7 145 -1 146 5 144C14 136 20 120 22 100L16 70Z"
         )
         _modelled(art, d, key)
         art.line(
-            "M-28 116C-30 124 -30 130 -29 136M-20 114C-21 124 -20 132 -19 138"
-            "M-11 112C-10 122 -9 130 -9 138M-1 106C2 116 2 126 0 136M8 98C12 108 12 118 10 128",
+            "M-29 114C-32 122 -32 130 -31 136M-21 113C-22 124 -21 134 -18 142"
+            "M-12 112C-12 120 -11 127 -8 134M-2 106C1 116 2 126 1 136M8 98C12 108 12 118 9 128",
             "dark_" + key, STRAND,
         )  # fmt: skip
         art.fill("M-29 104.4L-18 106L-26 109.4Z", "lip")
         art.shape("M-28 96.4C-20 94 -12 98 -8 107C-16 107 -26 105 -33 101.4Z", key, 1.6)
     back = (
         "M-8 46C-10 60 -2 62 0 72C2 84 4 96 -1 106C6 119 30 119 41 108C47 114 51 107 47 99"
-        "C41 88 45 60 32 46Z"
+        "C41 88 45 66 31 52Z"
     )
     if head.beard:
         back = "M-8 46C-6 58 4 60 6 70C8 84 12 96 12 108C22 118 34 117 42 108C48 112 50 105 46 98"

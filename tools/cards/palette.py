@@ -12,6 +12,7 @@ COLOURS: dict[str, str] = {
     "red": "#C4202F",
     "gold": "#E9AE2B",
     "blue": "#24508F",
+    "night": "#303A5C",  # black cloth: outlines still show on it
     "green": "#1F7A4D",
     "white": plan.PAPER,
     "brown": "#7A4A22",
@@ -21,6 +22,7 @@ COLOURS: dict[str, str] = {
     "glass": "#CFE3F2",
     "dark_ink": "#6C7488",  # lighter: a line on ink
     "dark_red": "#8E1220",
+    "dark_night": "#1F2740",
     "dark_gold": "#B97C10",
     "dark_blue": "#16386F",
     "dark_green": "#145A37",

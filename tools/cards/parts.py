@@ -44,7 +44,7 @@ def _courts() -> dict[str, str]:
     texts = {}
     for person in PERSONS:
         texts[f"courts/{person.name}"] = svg(court.figure(person), plan.HALF_BOX)
-        band = ribbon(person.rank, *person.ribbon)
+        band = ribbon(person.sash)
         texts[f"courts/{person.name}_ribbon"] = svg(band, plan.RIBBON_BOX)
     return texts
 

@@ -66,6 +66,14 @@ def outlined(d: str, width: float) -> str:
     return _from_skia(pathops.simplify(path, fix_winding=True))
 
 
+def inset(d: str, by: float) -> str:
+    """What is left of a shape when its edge moves inward by `by`, everywhere by the same."""
+    path = _to_skia(d)
+    path.stroke(2 * by, LineCap.ROUND_CAP, LineJoin.ROUND_JOIN, _MITRE_LIMIT)
+    path.convertConicsToQuads()
+    return _from_skia(pathops.op(_to_skia(d), path, PathOp.DIFFERENCE, fix_winding=True))
+
+
 def span(d: str) -> tuple[float, float]:
     """The left and right end of a path."""
     left, _, right, _ = _to_skia(d).bounds

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 
-from tools.cards.drawing import DETAIL, Drawing
-from tools.cards.geometry import bead, both_sides, circle, place, polygon, rect, text_of
+from tools.cards.drawing import DETAIL, STRAND, Drawing
+from tools.cards.geometry import Point, bead, both_sides, circle, place, polygon, rect, text_of
 from tools.cards.glyphs import MOTIF, SUIT
 from tools.cards.regions import clip, cut
 from tools.cards.wardrobe import Person
@@ -21,30 +21,27 @@ _ROBE = {
     "J": "M-14 108L14 108L17 117C36 117 60 117 130 132L130 300L-160 300L-160 130"
     "C-60 117 -36 117 -17 117Z",
 }
-_FOLDS = {
-    "K": "M-70 119C-92 130 -100 144 -104 166"
-    "M-44 122C-62 134 -66 150 -66 168M62 120C58 140 56 160 58 186",
-    "Q": "M-64 127C-84 138 -92 150 -96 168"
-    "M-48 124C-62 138 -64 152 -64 168M56 122C60 140 56 162 58 188",
-    "J": "M-74 121C-90 132 -98 146 -100 168"
-    "M-48 119C-60 134 -64 152 -62 168M60 121C56 140 54 162 56 186",
+_FOLDS = {  # of the free shoulder; the other one bears the arm
+    "K": "M-70 119C-92 130 -100 144 -104 166M-44 122C-62 134 -66 150 -66 168",
+    "Q": "M-64 127C-84 138 -92 150 -96 168M-48 124C-62 138 -64 152 -64 168",
+    "J": "M-74 121C-90 132 -98 146 -100 168M-48 119C-60 134 -64 152 -62 168",
 }
 _TRIM = polygon((-31, 110), (31, 110), (39, 300), (-39, 300))
-_INNER = polygon((-24, 110), (24, 110), (32, 300), (-32, 300))
+_MIDDLE = rect(-15, 100, 30, 72)  # pendant or buttons hang here
+INNER = polygon((-24, 110), (24, 110), (32, 300), (-32, 300))
 
 
 def _weave(kind: str, suit: str) -> list[str]:
     """Motifs of about nine units, at a pitch that does not shimmer at 100 pixels."""
-    rows = range(9)
-    if kind == "suit":
+    if kind == "suit":  # its rows fit between the shoulder and the ribbon
         return [
-            place(MOTIF[suit], (i + 0.5 * (j % 2)) * 24, 104 + j * 14, 0.1)
-            for j in rows
+            place(MOTIF[suit], (i + 0.5 * (j % 2)) * 24, 118.4 + j * 11.4, 0.1)
+            for j in range(7)
             for i in range(-7, 6)
         ]
     if kind == "dots":
         return [
-            bead((i + 0.5 * (j % 2)) * 14, 108 + j * 9, 2.2) for j in rows for i in range(-3, 4)
+            bead((i + 0.5 * (j % 2)) * 14, 108 + j * 9, 2.2) for j in range(9) for i in range(-3, 4)
         ]
     if kind == "chevrons":
         return [
@@ -64,31 +61,34 @@ def robe(art: Drawing, person: Person, region: str, free: str) -> None:
     art.woven(_weave(wear.pattern, person.suit), wear.motif, cut(clip(body, free), _TRIM))
     art.line(body, width=2.5)
     art.layer(_TRIM, wear.trim, body)
-    inner = clip(_INNER, body)
+    inner = clip(INNER, body)
     art.fill(inner, wear.inner)
     motifs = _weave(wear.inner_pattern, person.suit)
     if wear.inner_pattern == "chevrons":
         art.fill("".join(clip(motif, inner) for motif in motifs), wear.inner_motif)
     else:
-        art.woven(motifs, wear.inner_motif, inner)
+        shown = clip(inner, free)
+        if person.collar.kind in ("chain", "necklace", "flat"):
+            shown = cut(shown, _MIDDLE)
+        art.woven(motifs, wear.inner_motif, shown)
     art.line(inner, width=DETAIL)
 
 
 _CAPE = {  # outlines that need no arithmetic
-    "ermine": "M-17 110C-40 112 -66 116 -84 122C-80 140 -60 150 -36 152C-20 154 -8 160 0 170"
-    "C8 160 20 154 36 152C60 150 80 140 84 122C66 116 40 112 17 110Z",
-    "chain": "M-18 110C-50 114 -70 116 -80 122C-70 142 -30 156 0 158C30 156 70 142 80 122"
-    "C70 116 50 114 18 110Z",
-    "square": "M-18 109L-70 116L-58 142L0 158L58 142L70 116L18 109Z",
-    "necklace": "M-15 108C-12 122 12 122 15 108L40 121C30 150 -30 150 -40 121Z",
-    "yoke": "M-15 108C-12 121 12 121 15 108L58 120C62 134 40 150 0 152C-40 150 -62 134 -58 120Z",
-    "vee": "M-13 106L-46 120L0 178L46 120L13 106L0 128Z",
-    "cowl": "M-22 106C-40 114 -56 116 -70 120L-58 134L-42 128L-28 142L-14 132L0 148L14 132L28 142"
-    "L42 128L58 134L70 120C56 116 40 114 22 106C14 114 -14 114 -22 106Z",
-    "hood": "M-30 102C-44 112 -60 116 -74 121C-64 142 -30 156 0 158C30 156 64 142 74 121"
-    "C60 116 44 112 30 102C16 122 -16 122 -30 102Z",
-    "ruff": rect(-39, 106, 78, 20, 9.9),
-    "flat": both_sides("M0 134L14 108L46 118L34 146Z"),
+    "ermine": "M-17 110C-38 112 -62 116 -78 122C-74 140 -56 150 -34 152C-18 154 -8 160 0 168"
+    "C8 160 18 154 34 152C56 150 74 140 78 122C62 116 38 112 17 110Z",
+    "chain": "M-18 110C-40 113 -52 115 -62 119C-56 140 -26 158 0 160C26 158 56 140 62 119"
+    "C52 115 40 113 18 110Z",
+    "square": "M-18 109C-36 110 -50 112 -62 116L-57 140C-40 152 -18 157 0 163C18 157 40 152 57 140"
+    "L62 116C50 112 36 110 18 109Z",
+    "necklace": "M-17 107C-15 131 15 131 17 107L40 121C31 154 -31 154 -40 121Z",
+    "yoke": "M-17 107C-15 129 15 129 17 107L58 120C62 135 40 152 0 155C-40 152 -62 135 -58 120Z",
+    "vee": "M-15 106L-46 120L0 176L46 120L15 106L0 137Z",
+    "cowl": "M-19 106C-34 113 -48 116 -60 120L-49 135L-36 128L-24 142L-12 132L0 148L12 132L24 142"
+    "L36 128L49 135L60 120C48 116 34 113 19 106C14 119 -14 119 -19 106Z",
+    "hood": "M-27 104C-40 111 -54 116 -66 121C-58 142 -28 156 0 158C28 156 58 142 66 121"
+    "C54 116 40 111 27 104C18 133 -18 133 -27 104Z",
+    "flat": both_sides("M0 139L15 107L46 117L36 147Z"),
 }
 
 
@@ -98,22 +98,39 @@ def _scalloped_outline(lobes: int = 9) -> str:
     for (x, y), end in zip(_lobes(lobes), rim[1:], strict=True):
         k = 1 + 16 / math.hypot(x, y - 92)
         parts.append(("Q", [(x * k, 92 + (y - 92) * k), end]))
-    return text_of(parts) + "L16 108L-16 108Z"
+    return text_of(parts) + "L18 107C14 130 -14 130 -18 107Z"
 
 
-def _rim(lobes: int) -> list[tuple[float, float]]:
+def _rim(lobes: int) -> list[Point]:
     angles = (-1.25 + 2.5 * k / lobes for k in range(lobes + 1))
-    return [(72 * math.sin(a), 92 + 56 * math.cos(a)) for a in angles]
+    return [(61 * math.sin(a), 92 + 56 * math.cos(a)) for a in angles]
 
 
-def _lobes(lobes: int = 9) -> list[tuple[float, float]]:
+def _lobes(lobes: int = 9) -> list[Point]:
     rim = _rim(lobes)
     return [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in pairwise(rim)]
 
 
+def _ruff_edge(x: float, low: bool) -> Point:
+    """A point of the ruff's upper or lower edge, both of which hang a little."""
+    sag = 1 - (x / 40) ** 2
+    return (x, 124.5 + 11 * sag) if low else (x * 0.92, 115 + 3.5 * sag)
+
+
+def _ruff_outline(folds: int = 9) -> str:
+    xs = [-40 + 80 * k / folds for k in range(folds + 1)]
+    rim = [_ruff_edge(x, low=False) for x in xs] + [_ruff_edge(x, low=True) for x in xs[::-1]]
+    parts = [("M", [rim[0]])]
+    for a, b in pairwise([*rim, rim[0]]):
+        out = 0 if abs(a[0] - b[0]) < 4 else math.copysign(3.4, a[0] - b[0])
+        parts.append(("Q", [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2 + out), b]))
+    return text_of(parts) + "Z"
+
+
 def collar_outline(person: Person) -> str:
+    arithmetic = {"scalloped": _scalloped_outline, "ruff": _ruff_outline}
     kind = person.collar.kind
-    return _scalloped_outline() if kind == "scalloped" else _CAPE[kind]
+    return arithmetic[kind]() if kind in arithmetic else _CAPE[kind]
 
 
 def collar(art: Drawing, person: Person, region: str) -> None:
@@ -127,58 +144,97 @@ def collar(art: Drawing, person: Person, region: str) -> None:
     _ORNAMENT[person.collar.kind](art, person)
 
 
+_ROUND_OPENING = "M-17 106.4C-15 133 15 133 17 106.4C10 99 -10 99 -17 106.4Z"
+_OPENING = {  # of the collars that stand open, a little wider than the neck
+    "necklace": _ROUND_OPENING,
+    "yoke": _ROUND_OPENING,
+    "scalloped": _ROUND_OPENING,
+    "hood": "M-27 103.6C-18 134 18 134 27 103.6C16 98 -16 98 -27 103.6Z",
+    "vee": "M-15 105.4L15 105.4L0 138Z",
+    "flat": "M-15 106.4L15 106.4L0 140Z",
+}
+
+
+def lining(art: Drawing, person: Person) -> None:
+    """The far side of an open collar, behind the neck."""
+    if person.collar.kind in _OPENING:
+        art.shape(_OPENING[person.collar.kind], "dark_" + person.collar.key, 2)
+
+
+def _along(curve: Sequence[Point], n: int) -> list[Point]:
+    """`n` points of a cubic that ends on the axis, and their mirror images but for the last."""
+    found = []
+    for k in range(n):
+        t = k / (n - 1)
+        weights = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3)
+        x, y = (sum(w * p[i] for w, p in zip(weights, curve, strict=True)) for i in (0, 1))
+        found.append((x, y))
+    return found + [(-x, y) for x, y in found[:-1]]
+
+
+def _both_ways(curve: Sequence[Point]) -> str:
+    """The curve and its mirror image, as one line."""
+    back = [(-x, y) for x, y in curve[::-1]]
+    return text_of([("M", list(curve[:1])), ("C", list(curve[1:])), ("C", back[1:])])
+
+
 def _ermine(art: Drawing, person: Person) -> None:
-    places = ((22, 146), (36, 142), (50, 136), (64, 126), (32, 130), (46, 122))
+    places = ((21, 144), (35, 142), (49, 136), (62, 126), (31, 130), (45, 123))
     tails = "".join(place("M0 -6L2.9 3.6L0 1.7L-2.9 3.6Z", x, y) for x, y in places)
     art.fill(both_sides(tails), "ink")
-    art.line(
-        "M-78 126C-70 140 -52 147 -34 148C-18 150 -7 156 0 164"
-        "C7 156 18 150 34 148C52 147 70 140 78 126",
-        "steel",
-        2,
-    )
+    hem = "M-73 126C-66 140 -49 146 -33 147.6C-17 150 -7 155 0 162"
+    art.line(both_sides(hem), "steel", 2)
+
+
+_CHAIN = ((-54, 121), (-47, 136), (-24, 150), (0, 151))
 
 
 def _chain(art: Drawing, person: Person) -> None:
-    for k in range(-5, 6):
-        art.shape(bead(70 * math.sin(k * 0.21), 82 + 66 * math.cos(k * 0.21), 4.6), "gold", 1.6)
-    art.line("M-66 118C-50 134 -24 140 0 141C24 140 50 134 66 118", "dark_blue", 2)
-    art.shape(place(SUIT[person.suit], 0, 161, 0.27), "gold", 2)
+    art.cased(_both_ways(_CHAIN), "gold", 1.2)
+    for x, y in _along(_CHAIN, 6):
+        art.shape(bead(x, y, 3.8), "gold", 1.5)
+    art.shape(place(SUIT[person.suit], 0, 154, 0.21), "gold", 2)
+
+
+_BORDER = ((-53, 121), (-48, 138), (-18, 147), (0, 153))
 
 
 def _square(art: Drawing, person: Person) -> None:
-    art.line("M-60 121L-52 137L0 151L52 137L60 121", person.collar.edge, 3)
+    """A border of cloth set with gold."""
+    art.line(_both_ways(_BORDER), person.collar.edge, 7.4)
+    gems = "".join(place(MOTIF[person.suit], x, y, 0.06) for x, y in _along(_BORDER, 6))
+    art.fill(gems, "gold")
 
 
 def _necklace(art: Drawing, person: Person) -> None:
-    beads = (bead(32 * math.sin(k * 0.3), 106 + 32 * math.cos(k * 0.3), 3.1) for k in range(-4, 5))
+    beads = (bead(31 * math.sin(k * 0.3), 106 + 30 * math.cos(k * 0.3), 3.1) for k in range(-4, 5))
     art.fill("".join(beads), person.collar.edge)
-    art.shape(place(SUIT[person.suit], 0, 150, 0.25), person.collar.pendant, 2)
+    art.shape(place(SUIT[person.suit], 0, 151, 0.23), person.collar.pendant, 2)
 
 
 def _yoke(art: Drawing, person: Person) -> None:
-    art.line("M-53 123C-56 134 -38 145 0 147C38 145 56 134 53 123", "dark_gold", 2)
+    art.line("M-53.6 123C-56 135 -38 148 0 150.4C38 148 56 135 53.6 123", "dark_gold", 2)
     for k in range(-3, 4):
-        x, y = 42 * math.sin(k * 0.38), 103 + 35 * math.cos(k * 0.38)
+        x, y = 43 * math.sin(k * 0.38), 104 + 34 * math.cos(k * 0.38)
         if k:
-            art.shape(place(MOTIF["D"], x, y, 0.1), person.collar.edge, 1.4)
-    art.shape(place(SUIT[person.suit], 0, 140, 0.2), "green", 1.8)
+            art.shape(bead(x, y, 3.8), person.collar.edge if k % 2 else "white", 1.6)
+    art.shape(place(SUIT[person.suit], 0, 136, 0.17), "green", 1.8)
 
 
 def _vee(art: Drawing, person: Person) -> None:
-    art.line("M-37 121L0 166L37 121", person.collar.edge, 2.6)
-    art.shape(place(SUIT[person.suit], 0, 148, 0.16), "gold", 1.6)
+    art.line("M-38 121.4L0 166L38 121.4", person.collar.edge, 2.6)
+    art.shape(place(SUIT[person.suit], 0, 151, 0.14), "gold", 1.6)
 
 
 def _cowl(art: Drawing, person: Person) -> None:
-    for x, y in ((-58, 136), (-28, 144), (0, 150), (28, 144), (58, 136)):
-        art.shape(bead(x, y, 3.6), "gold", 1.6)
-    art.line(both_sides("M20 114C30 122 42 122 54 121"), "dark_" + person.collar.key, 2)
+    for x, y in ((-49, 137), (-24, 144), (0, 150), (24, 144), (49, 137)):
+        art.shape(bead(x, y, 3.4), "gold", 1.6)
+    art.line(both_sides("M18 115C27 122 37 122 47 121"), "dark_" + person.collar.key, 2)
 
 
 def _hood(art: Drawing, person: Person) -> None:
     art.line(
-        both_sides("M24 116C34 128 46 130 60 126M12 126C22 138 34 142 46 140"),
+        both_sides("M24 118C32 129 42 130 54 127M14 128C22 139 32 142 43 140"),
         "dark_" + person.collar.key,
         2,
     )
@@ -189,14 +245,18 @@ def _scallops(art: Drawing, person: Person) -> None:
     art.fill("".join(bead(x, y, 3.1) for x, y in _lobes()), person.collar.edge)
 
 
-def _ruff(art: Drawing, person: Person) -> None:
-    pleats = "".join(f"M{k * 8 - 2} 108Q{k * 8 + 3} 116 {k * 8 - 1} 124" for k in range(-4, 5))
-    art.line(pleats, width=1.5)
+def _ruff(art: Drawing, person: Person, folds: int = 9) -> None:
+    pleats = []
+    for k in range(1, folds):
+        x = -40 + 80 * k / folds
+        top, low = _ruff_edge(x, low=False), _ruff_edge(x, low=True)
+        pleats += [("M", [top]), ("Q", [((top[0] + low[0]) / 2 + 3, (top[1] + low[1]) / 2), low])]
+    art.line(text_of(pleats), "dark_steel", STRAND)
 
 
 def _flat(art: Drawing, person: Person) -> None:
-    art.line(both_sides("M5 132L33 140L41 120"), "steel", DETAIL)
-    for y in (148, 160, 172):
+    art.line(both_sides("M5 136L33 141L41 120"), "steel", DETAIL)
+    for y in (150, 161):
         art.shape(bead(0, y, 3), person.collar.edge, 1.4)
 
 

@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from spiderette.paint.card_plan import HEIGHT, WIDTH, Point
 from tools.cards.drawing import Drawing
 from tools.cards.geometry import bead, half_turned, place, rect, rounded, text_of
+from tools.cards.glyphs import MOTIF
 from tools.cards.regions import clip
+from tools.cards.wardrobe import Sash
 
 MARGIN, CORNER = 13.0, 9.0
 # Odd about the middle of the card; it leaves 30 units more height on the side of the attribute.
@@ -34,9 +36,10 @@ def strip(up: float, down: float) -> str:
     )  # fmt: skip
 
 
-def window() -> str:
-    """The picture's rectangle without the notches for the index."""
-    return rect(MARGIN, MARGIN, WIDTH - 2 * MARGIN, HEIGHT - 2 * MARGIN, CORNER)
+def window(inset: float = 0.25) -> str:
+    """The picture's rectangle without the notches; outlines along it end with the frame line."""
+    near = MARGIN + inset
+    return rect(near, near, WIDTH - 2 * near, HEIGHT - 2 * near, CORNER)
 
 
 def notched_window(notch: Point, inset: float = 0.0) -> str:
@@ -87,26 +90,38 @@ def marks(step: float) -> list[Mark]:
     return found
 
 
-_LOZENGE = "M0 -7L5.4 0L0 7L-5.4 0Z"
-_CHEVRON = "M-3.4 -7.6L.8 -7.6L5.1 0L.8 7.6L-3.4 7.6L.8 0Z"
-_PITCH = {"K": 15.0, "Q": 13.0, "J": 12.0}
+_MOTIF = {  # about twelve units high, their middle on the seam
+    "S": place(MOTIF["S"], 0, -1.2, 0.115),
+    "H": place(MOTIF["H"], 0, 0.4, 0.12),
+    "D": place(MOTIF["D"], 0, 0, 0.13),
+    "C": place(MOTIF["C"], 0, 0.2, 0.125),
+    "chevron": "M-3.4 -7.6L.8 -7.6L5.1 0L.8 7.6L-3.4 7.6L.8 0Z",
+    "stripe": "M-4.4 8.2L-.4 -8.2L4.4 -8.2L.4 8.2Z",
+    "leaf": "M-6.4 0C-3 -7.6 3.4 -5.4 6.4 0C3.4 5.4 -3 7.6 -6.4 0Z",
+    "pearl": bead(0, 0, 2.6),
+}
+_PITCH = {"chevron": 12.0, "stripe": 12.5}
+_HEM = 2.4
 
 
-def ribbon(rank: str, fill: str, motif_key: str) -> Drawing:
-    """Gold with lozenges for a king, hemmed white with pearls for a queen, a jack's chevrons."""
+def ribbon(sash: Sash) -> Drawing:
+    """The band between the halves, its motifs told from the middle outwards."""
     art = Drawing()
     band = clip(strip(RIBBON_HALF, RIBBON_HALF), window())
-    art.fill(band, fill)
+    art.fill(band, sash.fill)
     art.fill(clip(strip(-RIBBON_HALF + 5, RIBBON_HALF), band), "ink", 0.12)
+    if sash.hem:
+        edge = RIBBON_HALF - _HEM
+        hems = strip(RIBBON_HALF, -edge) + strip(-edge, RIBBON_HALF)
+        art.fill(clip(hems, window()), sash.hem)
     art.line(band, width=2.5)
-    centre, *rest = marks(_PITCH[rank])
-    middle = place(_LOZENGE, centre.x, centre.y, 1, centre.turn)
-    motif = {"K": _LOZENGE, "Q": bead(0, 0, 2.9), "J": _CHEVRON}[rank]
-    if rank == "Q":
-        hems = strip(7.4, -6.0), strip(-6.0, 7.4)
-        art.fill("".join(clip(hem, window()) for hem in hems), motif_key)
-        middle = bead(centre.x, centre.y, 2.9)
+    centre, *rest = marks(_PITCH.get(sash.motifs[0], 14.0))
     # The second half is the first one turned, never sampled anew: the card stays symmetric.
-    right = "".join(place(motif, m.x, m.y, 1, m.turn) for m in rest if m.x < 232)
-    art.fill(right + half_turned(right) + middle, motif_key)
+    right = "".join(
+        place(_MOTIF[sash.motifs[k % len(sash.motifs)]], m.x, m.y, 1, m.turn)
+        for k, m in enumerate(rest)
+        if m.x < 231
+    )
+    middle = place(_MOTIF["D"] if "D" in sash.motifs else bead(0, 0, 3.6), centre.x, centre.y)
+    art.fill(right + half_turned(right) + middle, sash.key)
     return art

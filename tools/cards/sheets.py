@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator
+from math import ceil
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -11,13 +12,17 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame  # after the driver is chosen
 
+from spiderette.paint import card_plan as plan
 from spiderette.paint.cards import CardPainter, Deck
+from tools.cards.palette import COLOURS
 
 _TABLE, _GAP = (24, 92, 62), 10
 Card = tuple[int, int]
 EVERY: list[Card] = [(rank, suit) for suit in range(4) for rank in range(13)]
 COURTS: list[Card] = [(rank, suit) for rank in (12, 11, 10) for suit in range(4)]
 _MIXED: list[Card] = [(9, 0), (0, 0), (8, 1), (6, 2), (2, 3), (0, 1), (0, 2), (0, 3)]
+# What covers index and pip of a court, in card units; the frame line stays to be seen.
+_INDEX_MASK, _PIP_MASK = (4, 5, 87, 51), (26, 67, 48, 49)
 _CLASSIC, _LARGE = Deck(), Deck(face="large")
 _FOUR, _LARGE_FOUR = Deck(four_colours=True), Deck(face="large", four_colours=True)
 
@@ -55,9 +60,11 @@ def _without_index(assets: Path, width: int) -> pygame.Surface:
     order = [COURTS[k * 5 % 12] for k in range(12)]
     sheet = _grid(assets, order, width, 12)
     for i in range(12):
-        left = _GAP + i * (width + _GAP)
-        for x, y in ((left, _GAP), (left + width - width * 2 // 5, _GAP + width)):
-            sheet.fill("#FFFDF7", (x, y, width * 2 // 5, width * 2 // 5))
+        card = pygame.Rect(_GAP + i * (width + _GAP), _GAP, width, width * 7 // 5)
+        for mask, colour in ((_INDEX_MASK, plan.PAPER), (_PIP_MASK, COLOURS["ground"])):
+            x, y, w, h = (ceil(v * width / plan.WIDTH) for v in mask)
+            sheet.fill(colour, (card.x + x, card.y + y, w, h))
+            sheet.fill(colour, (card.right - x - w, card.bottom - y - h, w, h))
     return sheet
 
 

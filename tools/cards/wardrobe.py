@@ -59,22 +59,37 @@ class Hat:
 
 @dataclass(frozen=True, slots=True)
 class Hold:
-    """The attribute and the arm: `x` moves the shaft, `y` is the height of the fist."""
+    """The attribute and the arm: `x` moves the shaft, `y` is the height of the fist.
+
+    `arm` is "mantle" where it comes out of the robe's slit, "puff" where it comes out of a puffed
+    sleeve, "raised" where the hand is held as high as the shoulder.
+    """
 
     attribute: str
     sleeve: str
     cuff: str
     trimming: str = "band"  # of the cuff: "band", "fur", "points"
     hand: str = "fist"
+    arm: str = "mantle"
     x: float = 0
     y: float = 150
+
+
+@dataclass(frozen=True, slots=True)
+class Sash:
+    """The ribbon between the halves: `motifs` take turns along it, all in one colour."""
+
+    fill: str
+    key: str
+    motifs: tuple[str, ...]
+    hem: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
     rank: str
     suit: str
-    ribbon: tuple[str, str]
+    sash: Sash
     robe: Robe
     collar: Collar
     head: Head

@@ -1,0 +1,186 @@
+"""The arm from the shoulder to the fingers. x = 0 is the shaft that the hand holds.
+
+It is the figure's left arm: the elbow lies behind the ribbon, the forearm rises to the right, and
+of a closed hand one sees the fingers from outside, the thumb uppermost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tools.cards.drawing import DETAIL, STRAND, Drawing
+from tools.cards.geometry import bead, place, rect
+from tools.cards.regions import clip
+from tools.cards.wardrobe import Hold
+
+# The edge of the mantle over the arm.
+_SLIT = "M-57 40C-55 16 -50 2 -43 -8C-35 -19 -20 -25 -7 -20C-3 -18 -1 -14 0 -8"
+_SLEEVE = {  # about the fist's height; closed far below the ribbon
+    "mantle": _SLIT + "L0 8C12 12 21 26 25 44L25 90L-57 90Z",
+    "puff": "M-12 8C-26 10 -44 20 -54 38L-54 90L25 90L25 44C22 28 15 16 8 10Z",
+    "raised": "M-34 58C-36 44 -30 32 -18 22L-4 14L17 16C22 32 26 50 27 66L27 120L-40 120Z",
+}
+_FOLDS = {
+    "mantle": "M-12 6C-21 5 -30 10 -35 19M-20 18C-24 22 -27 27 -28 33M-40 2C-44 10 -46 18 -46 26",
+    "puff": "M-8 16C-18 20 -27 26 -32 35M2 20C-2 24 -5 29 -7 35",
+    "raised": "M-18 34C-10 38 -4 46 -2 56M-8 26C0 30 6 38 8 48",
+}
+_GRIP = {"bow": 5.0}  # a bow's grip is not where its shaft would be
+_WRIST = {"mantle": (0.6, 17.0, 14.0), "puff": (0.6, 17.0, 14.0), "raised": (6.0, 16.0, -2.0)}
+
+
+def sleeve_outline(hold: Hold) -> str:
+    return place(_SLEEVE[hold.arm], 0, hold.y)
+
+
+def sleeve(art: Drawing, hold: Hold, trim: str, region: str) -> None:
+    """The sleeve inside `region`; where it comes out of the mantle, that has an edge of `trim`."""
+    shape = clip(sleeve_outline(hold), region)
+    art.shadow(place(sleeve_outline(hold), -4, 2), region, 0.18)
+    art.fill(shape, hold.sleeve)
+    art.line(place(_FOLDS[hold.arm], 0, hold.y), "dark_" + hold.sleeve, 2)
+    art.line(shape, width=2.5)
+    if hold.arm == "mantle":
+        edge = place(_SLIT, 0, hold.y)
+        art.line(edge, "ink", 7.4)
+        art.line(edge, "gold" if trim == "ink" else trim, 3.2)
+
+
+def cuff(art: Drawing, hold: Hold) -> None:
+    x, y, turn = _WRIST[hold.arm]
+    trimming = Drawing()
+    _CUFF[hold.trimming](trimming, hold.cuff)
+    art.add(trimming.placed(x, hold.y + y, 1, turn))
+
+
+def hand(art: Drawing, hold: Hold, skin: str) -> None:
+    grip = Drawing()
+    _HAND[hold.hand](grip, skin)
+    art.add(grip.placed(_GRIP.get(hold.attribute, 0.0), hold.y))
+
+
+def palm_behind(art: Drawing, hold: Hold, skin: str) -> None:
+    """What a hand shows behind the thing it holds: fingers and palm that cup an orb."""
+    if hold.hand == "cup":
+        art.shape(place(_CUPPED, 0, hold.y), skin)
+        art.line(place("M-20 -2C-14 6 -6 8.6 2 8", 0, hold.y), width=1.6)
+
+
+# Cuffs, about the middle of the wrist
+
+
+def _band_cuff(art: Drawing, key: str) -> None:
+    art.shape(rect(-14, -5, 28, 10, 3), key)
+    art.line("M-10 1.4L10 1.4", "dark_" + key, STRAND)
+
+
+def _fur_cuff(art: Drawing, key: str) -> None:
+    fur = "M-13 -5C-18 -3 -18 4 -13 4.6C-10 8 -5 8 -2 5C2 8 7 8 10 4.6C16 5 17 -3 13 -5Z"
+    art.shape(fur, key)
+    art.fill(bead(-9, 1, 1.6) + bead(-1, 1.6, 1.6) + bead(8, 1, 1.6), "ink")
+
+
+def _points_cuff(art: Drawing, key: str) -> None:
+    art.shape("M-13 -6L-18 7L-10 3L-5 10L0 4L6 10L10 3L17 6L13 -6Z", key)
+
+
+_CUFF: dict[str, Callable[[Drawing, str], None]] = {
+    "band": _band_cuff,
+    "fur": _fur_cuff,
+    "points": _points_cuff,
+}
+
+# Hands, about the middle of the fist
+
+
+def _fist(art: Drawing, skin: str) -> None:
+    """Four fingers round the shaft, the thumb laid over them."""
+    palm = (
+        "M9 -13L-5 -13.4C-13 -13.4 -13.4 -7 -9 -6.6C-14.4 -6.4 -14.6 -.4 -9.4 0"
+        "C-14.4 .2 -14 6.4 -9 6.6C-13 7 -12.4 13 -5 13L9 12.6C14.4 8 14.4 -8 9 -13Z"
+    )
+    art.split(place(palm, 0, 0, 1, 3), skin, rect(5, -20, 20, 40), skin + "_shade")
+    art.line("M-9 -6.6L3 -6.2M-9.4 0L3 .4M-9 6.6L3 7", width=1.6)
+    art.shape("M11 -8C8 -16 -4 -19 -9 -15.4C-10 -11.4 -2 -11.6 2 -8.6Z", skin, DETAIL)
+
+
+def _knuckles(art: Drawing, skin: str) -> None:
+    """The back of the hand: the shaft goes behind it, the thumb lies along it."""
+    back = (
+        "M10 -11C5 -14 -4 -14.6 -9 -12C-14 -11 -15 -6.4 -12 -5C-15.4 -3.4 -15.4 1 -12.4 2"
+        "C-15 3.6 -14.4 7.6 -11.4 8.4C-12 12 -8 14 -3 13.6L10 13C15 8 15.4 -6 10 -11Z"
+    )
+    art.split(back, skin, "M6 -20C9 -6 9 4 4 20L24 20L24 -20Z", skin + "_shade")
+    bends = "M-12 -5C-9 -6.4 -6 -5.4 -4.6 -3M-12.4 2C-9.4 1 -6.6 1.6 -5 4"
+    art.line(bends + "M-11.4 8.4C-9 7.6 -7 8 -5.6 10", width=1.6)
+    art.shape(
+        "M11 -8C10 -13 5 -17 1 -21C-3 -24 -6.6 -21 -4.4 -17.6C-2 -13.6 0 -11 2 -7.4Z", skin, DETAIL
+    )
+
+
+def _slender(art: Drawing, skin: str) -> None:
+    """Long fingers, slanting, the thumb on the near side of the shaft."""
+    palm = (
+        "M9 -11C3 -15 -5 -14 -9.6 -10.6C-13.4 -8 -11.6 -4.4 -8.4 -4.6C-13 -3.4 -13.4 1.6 -9 1.6"
+        "C-12.6 3 -12 7.4 -8 7.2C-10.4 9.6 -8.4 13 -4 12.4L8 14C12.6 9 13.6 -5 9 -11Z"
+    )
+    art.split(palm, skin, "M4 -20L6 20L24 20L24 -20Z", skin + "_shade")
+    art.line("M-8.4 -4.6L3 -2.4M-9 1.6L3 3.6M-8 7.2L2 9", width=1.6)
+    art.shape(
+        "M10 -6C9 -12 4 -17.6 -1 -19.4C-4.6 -20 -5.4 -16.6 -3 -14.6C0 -12 2 -9 3 -5.6Z",
+        skin,
+        DETAIL,
+    )
+
+
+def _pinch(art: Drawing, skin: str) -> None:
+    """A stem between finger and thumb, the little finger lifted."""
+    art.shape("M8 -4L13 -19C14 -22.4 19 -21.6 18.4 -17.6L14 2Z", skin, DETAIL)
+    _pen(art, skin)
+
+
+def _pen(art: Drawing, skin: str) -> None:
+    """Held as one holds a pen."""
+    palm = (
+        "M-4 -10C-12 -12 -14 -5.6 -9 -4L-8 -3C-13 -2 -13 4 -8 4.4C-12 6 -11 11.6 -5 12L8 13"
+        "C15 10 16 -2 13 -8C9 -12 2 -11 -4 -10Z"
+    )
+    art.split(palm, skin, "M6 -20C3 -4 6 6 4 20L30 20L30 -20Z", skin + "_shade")
+    art.line("M-9 -4L2 -3.4M-8 4.4L2 4.8", width=1.6)
+    art.shape("M8 -6C2 -12 -6 -17 -10 -14C-12 -10 -4 -8 2 -2Z", skin, DETAIL)
+
+
+def _pointing(art: Drawing, skin: str) -> None:
+    """Three fingers round the shaft, the first one stretched along it."""
+    art.shape("M3 -8C1 -16 1 -24 2.4 -28C4 -31.4 8.4 -30.4 8.6 -26.6L11 -8Z", skin, DETAIL)
+    palm = (
+        "M10 -11L-4 -9.6C-12 -9.4 -12.4 -3.4 -8.6 -3C-13.6 -2.6 -13.6 3.2 -9 3.6"
+        "C-13 4.4 -12.4 9.4 -8 9.6C-9.6 12.6 -7 13.4 -4 13.2L9 12.6C14.4 8 14.6 -6 10 -11Z"
+    )
+    art.split(palm, skin, rect(5, -20, 20, 40), skin + "_shade")
+    art.line("M-8.6 -3L3 -2.6M-9 3.6L3 4M-8 9.6L2 9.8", width=1.6)
+    art.shape("M10 -5C7 -12 -4 -14 -8.6 -10.6C-9.6 -7 -2 -7 2 -4.6Z", skin, DETAIL)
+
+
+_CUPPED = (
+    "M-21 -23C-25.4 -25 -28 -21.6 -26.4 -18C-29.6 -16.4 -29.6 -12 -26.8 -10"
+    "C-29 -8 -28.4 -3.6 -25.4 -2.4C-21 6 -14 13 -4 14L8 14C16 12 20 4 21 -4L0 -12Z"
+)
+
+
+def _cup(art: Drawing, skin: str) -> None:
+    """An open hand below an orb: this is its thumb, on the near side."""
+    thumb = "M6 8C10 3 13 -3 15 -11C16.4 -17 22.6 -15.6 22 -10C21.4 -2 18.6 7 12 13"
+    art.split(thumb + "Z", skin, "M13 -20C16 -8 14 4 6 14L40 14L40 -20Z", skin + "_shade", 1)
+    art.line(thumb, width=2.5)
+
+
+_HAND: dict[str, Callable[[Drawing, str], None]] = {
+    "fist": _fist,
+    "knuckles": _knuckles,
+    "slender": _slender,
+    "pinch": _pinch,
+    "pen": _pen,
+    "pointing": _pointing,
+    "cup": _cup,
+}

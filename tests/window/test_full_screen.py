@@ -7,10 +7,12 @@ import shutil
 import subprocess
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
+from tests.window import monitors
 from tests.window.desktop import MISSING, PATIENCE, Mouse, Program, screen
 
 MANAGER = "openbox"
@@ -22,20 +24,40 @@ pytestmark = [
 DESKTOP = (1600, 1000)
 
 
+@contextmanager
+def managing(display: str) -> Iterator[None]:
+    """A window manager on a display."""
+    manager = subprocess.Popen(
+        [MANAGER],
+        env={**os.environ, "DISPLAY": display},
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    try:
+        time.sleep(0.5)
+        yield
+    finally:
+        manager.terminate()
+        manager.wait(PATIENCE)
+
+
 @pytest.fixture(scope="module")
 def managed() -> Iterator[str]:
     """A display with a window manager on it."""
-    with screen(f"{DESKTOP[0]}x{DESKTOP[1]}x24") as name:
-        manager = subprocess.Popen(
-            [MANAGER],
-            env={**os.environ, "DISPLAY": name},
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
-        time.sleep(0.5)
+    with screen(f"{DESKTOP[0]}x{DESKTOP[1]}x24") as name, managing(name):
         yield name
-        manager.terminate()
-        manager.wait(PATIENCE)
+
+
+@pytest.fixture
+def two_monitors(tmp_path: Path) -> Iterator[str]:
+    """A display of a large monitor and a small one to the right of it, with a window manager."""
+    if monitors.MISSING:
+        pytest.skip(f"not installed: {', '.join(monitors.MISSING)}")
+    try:
+        with monitors.two_monitors(tmp_path) as name, managing(name):
+            yield name
+    except EOFError as error:
+        pytest.skip(str(error))
 
 
 def started(display: str, home: Path, size: str) -> Program:
@@ -87,3 +109,27 @@ def test_vw30_vw16_full_screen_and_back_leaves_every_window_where_it_was(
     finally:
         program.stop()
         other.stop()
+
+
+def test_vw17_full_screen_fills_the_monitor_that_the_window_is_on(
+    two_monitors: str, tmp_path: Path
+) -> None:
+    mouse = Mouse(two_monitors)
+    program = started(two_monitors, tmp_path / "home", "700x500")
+    try:
+        window = window_of(program, mouse)
+        right = monitors.LARGE[0]
+        for place, whole in (
+            ((right + 120, 100), (right, 0, *monitors.SMALL)),
+            ((200, 150), (0, 0, *monitors.LARGE)),
+        ):
+            mouse.do("windowmove", "--sync", window, *place)
+            time.sleep(0.5)
+            before = geometry(mouse, window)
+            mouse.do("windowfocus", "--sync", window)
+            mouse.key("F11")
+            assert settled(mouse, window, whole) == whole
+            mouse.key("F11")
+            assert settled(mouse, window, before) == before
+    finally:
+        program.stop()

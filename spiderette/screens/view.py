@@ -57,7 +57,7 @@ def _marks(controller: Controller) -> list[Mark]:
 def _focus_rect(controller: Controller, board: Board) -> Rect:
     keyboard = controller.keyboard
     if keyboard.on_stock:
-        return board.layout.stock_rect
+        return board.layout.stock_seen(board.table)
     if keyboard.lifted or not board.table.columns[keyboard.column]:
         return board.end(keyboard.column)
     return board.group(keyboard.column, keyboard.size)
@@ -99,5 +99,5 @@ class Board(NamedTuple):
     def advice(self, move: Move) -> tuple[Mark, ...]:
         """Where a move leads from and where to; for a deal, the stock."""
         if isinstance(move, Deal):
-            return (Mark("hint", self.layout.stock_rect),)
+            return (Mark("hint", self.layout.stock_seen(self.table)),)
         return Mark("source", self.group(move.src, move.size)), Mark("hint", self.end(move.dst))

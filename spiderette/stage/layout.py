@@ -285,9 +285,17 @@ class Layout:
         return None
 
     def stock_at(self, pos: tuple[float, float]) -> bool:
-        """True on the stock: its place and the packets that stand out above it."""
-        rect, slack = self.stock_rect, self._rise(self._packets)
-        return Rect(rect.x, rect.y - slack, rect.w, rect.h + slack).contains(pos)
+        """True on the stock: its place and all the packets that ever stand out above it."""
+        return self._stock(self._packets).contains(pos)
+
+    def stock_seen(self, table: Table) -> Rect:
+        """The place of the stock and the packets that stand out above it now."""
+        return self._stock(self.variant.deals(len(table.stock)) - 1)
+
+    def _stock(self, packets: int) -> Rect:
+        """With so many packets above the last one."""
+        rect, rise = self.stock_rect, self._rise(max(0, packets))
+        return Rect(rect.x, rect.y - rise, rect.w, rect.h + rise)
 
     def overlapped(self, held: Rect) -> list[tuple[float, int]]:
         """(share of a card's area, column) for the columns that held cards overlap, most first."""

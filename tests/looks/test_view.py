@@ -9,9 +9,12 @@ import pygame
 import pytest
 
 from spiderette.engine.codes import parse_code
+from spiderette.engine.moves import DEAL
+from spiderette.paint.marks import Mark
 from spiderette.paint.theme import THEMES, contrast
 from spiderette.screens.desk import scale_of
-from spiderette.screens.view import view_of
+from spiderette.screens.view import Board, view_of
+from spiderette.stage.layout import Rect
 from spiderette.window import Place, Window, fitting
 from tests.looks.conftest import drawn, seated
 from tests.pilot.conftest import hire, pilot
@@ -186,6 +189,29 @@ def test_of_a_covered_card_a_refusal_marks_what_is_to_be_seen() -> None:
         pile, stage = play.controller.game.table.columns[0], play.controller.play.stage
         breaks, last = stage.sprites[pile[-2].id].spot, stage.sprites[pile[-1].id].spot
         assert (mark.rect.y, mark.rect.y + mark.rect.h) == (breaks.y, last.y)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (3840, 2160), (900, 1300)])
+def test_the_ring_of_the_stock_goes_around_all_of_its_packets(
+    hire: Any, size: tuple[int, int]
+) -> None:
+    pilot: Pilot = hire("SD1-S2-AAAAABD", size=size)
+    while not pilot.controller.keyboard.on_stock:
+        pilot.key(pygame.K_RIGHT)
+    for deals in range(5):
+        stock = [pilot.stage.sprites[card.id].spot for card in pilot.table.stock]
+        whole = pilot.layout.stock_rect
+        if stock:
+            top = min(spot.y for spot in stock)
+            end = max(spot.y for spot in stock) + pilot.layout.card_h
+            whole = Rect(whole.x, top, whole.w, end - top)
+        (ring,) = (mark.rect for mark in view_of(pilot.controller).marks if mark.kind == "focus")
+        assert ring == whole, deals
+        if stock:
+            board = Board(pilot.layout, pilot.stage, pilot.table)
+            assert board.advice(DEAL) == (Mark("hint", whole),)
+            pilot.key(pygame.K_RETURN)
+            assert pilot.game.cursor == deals + 1
 
 
 def test_calm_players_see_changes_fade(hire: Any) -> None:

@@ -200,7 +200,7 @@ _QUEENS = (
         "Q",
         "C",
         Sash("white", "green", ("C", "pearl"), hem="green"),
-        Robe("green", inner="ink", pattern="suit", inner_pattern="suit"),
+        Robe("green", inner="copper", pattern="suit"),
         Collar("yoke", "gold", edge="green"),
         Head(
             "cauls",
@@ -268,8 +268,8 @@ _JACKS = (
     Person(
         "J",
         "C",
-        Sash("green", "gold", ("leaf", "pearl")),
-        Robe("brown", inner="ink", pattern="suit", inner_pattern="suit"),
+        Sash("green", "gold", ("leaf", "pearl"), hem="gold"),
+        Robe("brown", inner="dark_brown", pattern="suit"),
         Collar("hood", "green"),
         Head(
             "bob",

@@ -115,8 +115,8 @@ FOUR_COLOUR_ART: tuple[dict[str, str], ...] = (
     {
         "#FBF3E0": "#E6EEF9",
         "#F3E3BF": "#D2E0F3",
-        "#C4202F": "#2E7BC4",
-        "#8E1220": "#1C5A99",
+        RED: "#2E7BC4",
+        "#78101C": "#1C5A99",
         "#E0484F": "#8CBBEA",
     },
     {"#FBF3E0": "#E6F0E1", "#F3E3BF": "#D3E3CB"},

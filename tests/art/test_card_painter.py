@@ -128,7 +128,7 @@ def test_a_symbol_takes_the_colour_asked_for() -> None:
 
 def test_four_colours_leave_no_red_in_blue_diamonds() -> None:
     two, four = painter(200), painter(200, Deck(four_colours=True))
-    red = pygame.Color("#C4202F")
+    red = pygame.Color(plan.RED)
 
     def reds(cards: CardPainter) -> int:
         faces = (cards.face(rank, 2) for rank in (10, 11, 12))

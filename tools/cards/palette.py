@@ -9,7 +9,7 @@ from spiderette.paint import card_plan as plan
 
 COLOURS: dict[str, str] = {
     "ink": plan.INK,
-    "red": "#C4202F",
+    "red": plan.RED,
     "gold": "#E9AE2B",
     "blue": "#24508F",
     "night": "#303A5C",  # black cloth: outlines still show on it
@@ -21,7 +21,7 @@ COLOURS: dict[str, str] = {
     "silver": "#D5D9E0",
     "glass": "#CFE3F2",
     "dark_ink": "#6C7488",  # lighter: a line on ink
-    "dark_red": "#8E1220",
+    "dark_red": "#78101C",
     "dark_night": "#1F2740",
     "dark_gold": "#B97C10",
     "dark_blue": "#16386F",
@@ -40,7 +40,7 @@ COLOURS: dict[str, str] = {
     "lip": "#BE2A34",
     "dark_lip": "#8A1A26",
     "blush": "#F0937F",
-    "rose": "#CB2433",
+    "rose": "#B21A2B",
     "light_rose": "#E0484F",
     "paper": plan.PAPER,
     "edge": "#C9C2B2",

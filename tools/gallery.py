@@ -105,7 +105,7 @@ def controls(t: dict[str, str]) -> Node:
                       gap=4, align="start"), w(words), n, chosen=n == 0)
           for n, (sign, words, note) in enumerate((("star", "Easy", "1 suit"),
                                                   ("flag", "Medium", "2 suits"),
-                                                  ("trophy", "Hard", "4 suits")))),
+                                                  ("flag", "Hard", "4 suits")))),
         columns=3, least=120,
     )  # fmt: skip
     buttons = Row(Button(w("Cancel"), 0, kind="quiet"), Button(w("Restart"), 0, sign="restart"),
@@ -117,8 +117,8 @@ def controls(t: dict[str, str]) -> Node:
         ("2026-03-12", "SP1-S2C-ZZZZZZZ", Cell(w("Won"), "good", "check", True), "1183"),
     ] * 30
     table = Table(w("Statistics"), [Heading(w("Date"), 2), Heading(w("Game"), 3),
-                  Heading(w("Result"), 2), Heading(w("Score"), 1, "right")], history, says=int,
-                  sorted_by=(0, "down"))  # fmt: skip
+                  Heading(w("Result"), 2), Heading(w("Score"), 1, "right")], history,
+                  says=int)  # fmt: skip
     left = Column(
         heading(w("Settings")),
         rows,

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 from spiderette import wording
@@ -113,12 +114,12 @@ def film_of_game(game: Game, title: str = "") -> Film:
     return film_of(game, game.line[: game.cursor], title=title)
 
 
-def film_of_row(row: GameRow, title: str = "") -> Film:
-    """The film of a stored game; raises BadFilmError for one that cannot be played again."""
-    try:
-        return film_of_game(revive(row), title)
-    except BadRowError:
-        raise BadFilmError(tr("This game cannot be read any more.")) from None
+def film_of_row(row: GameRow | None, title: str = "") -> Film:
+    """The film of a stored game; raises BadFilmError for none or one that cannot be played."""
+    with suppress(BadRowError):
+        if row:
+            return film_of_game(revive(row), title)
+    raise BadFilmError(tr("This game cannot be read any more."))
 
 
 def read(text: str, title: str = "") -> Film:

@@ -163,8 +163,6 @@ class HistoryPage:
         """The screen that shows a stored game, or a line that says why it cannot."""
         row = self.sitting.ledger.records.full(entry.id)
         try:
-            if row is None:
-                raise BadFilmError(tr("This game cannot be read any more."))
             film = film_of_row(row, tr("Your game"))
         except BadFilmError as bad:
             return [Say(bad.line)]

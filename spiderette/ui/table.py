@@ -3,7 +3,6 @@ so ten thousand cost what ten do."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Literal
 
 import pygame
 
@@ -45,7 +44,7 @@ class Table(Scrolled):
     """`lines` is any sequence of cells; it is indexed only where it shows.
 
     `says(n)` when a row is clicked or Enter is pressed on it, `tells(n)` when the cursor moves to
-    it, `sorts(n)` when a heading is clicked.
+    it.
     """
 
     role = "table"
@@ -59,15 +58,13 @@ class Table(Scrolled):
         *,
         says: Callable[[int], object] | None = None,
         tells: Callable[[int], object] | None = None,
-        sorts: Callable[[int], object] | None = None,
-        sorted_by: tuple[int, Literal["up", "down"]] | None = None,
         empty: str = "",
         visible: int = 6,
         grow: float = 1,
     ) -> None:
         super().__init__(name=name, grow=grow)
-        self.headings, self.says, self.tells, self.sorts = tuple(headings), says, tells, sorts
-        self.sorted_by, self.empty, self.visible = sorted_by, empty, visible
+        self.headings, self.says, self.tells = tuple(headings), says, tells
+        self.empty, self.visible = empty, visible
         self._lines = lines
         self._at = 0
         self._hot: int | None = None
@@ -180,15 +177,7 @@ class Table(Scrolled):
         super().release(pos)
         if pressed is not None and pressed == self._row_at(pos):
             return self._go(pressed) + ([self.says(pressed)] if self.says else [])
-        return self._sort(pos)
-
-    def _sort(self, pos: Pos) -> Emitted:
-        head = pygame.Rect(self.rect.left, self.rect.top, self.rect.width,
-                           self._body().top - self.rect.top)  # fmt: skip
-        if not self.sorts or not head.collidepoint(pos):
-            return []
-        cells = self.columns(head)
-        return [self.sorts(n) for n, cell in enumerate(cells) if cell.left <= pos[0] <= cell.right]
+        return []
 
     def key(self, event: pygame.Event) -> Emitted | None:
         if command(event) or not self._lines or not self.look:
@@ -238,11 +227,7 @@ class Table(Scrolled):
         if not any(heading.title for heading in self.headings):
             return
         row = pygame.Rect(head.left, head.top, head.width - look.px(14), head.height)
-        for n, (heading, cell) in enumerate(zip(self.headings, self.columns(row), strict=True)):
-            if self.sorted_by and self.sorted_by[0] == n:
-                sign = icon(self.sorted_by[1], look.px(14), look.theme.text_dim)
-                cell.width = max(1, cell.width - look.px(16))
-                canvas.blit(sign, sign.get_rect(left=cell.right + look.px(2), centery=cell.centery))
+        for heading, cell in zip(self.headings, self.columns(row), strict=True):
             look.write(canvas, heading.title, cell, HEAD, heading.align)
         line = pygame.Rect(head.left, head.bottom - look.px(1), head.width, look.px(1))
         canvas.fill(look.theme.panel_line, line)

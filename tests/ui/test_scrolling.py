@@ -129,7 +129,7 @@ def test_ten_thousand_rows_are_looked_at_only_where_they_show(play: Play) -> Non
 @pytest.fixture
 def table(play: Play) -> tuple[Pilot, Table]:
     headings = [Heading("Date", 2), Heading("Result", 2), Heading("Score", 1, "right")]
-    made = Table("History", headings, ROWS, says=lambda n: ("row", n), sorts=lambda n: ("by", n))
+    made = Table("History", headings, ROWS, says=lambda n: ("row", n))
     return play(made), made
 
 
@@ -156,12 +156,6 @@ def test_a_drag_over_rows_scrolls_and_picks_none(table: tuple[Pilot, Table]) -> 
     start = made.row_rect(5).center
     assert pilot.drag(start, (start[0], start[1] - 90)) == []
     assert made.scroller.offset == 90
-
-
-def test_headings_ask_for_another_order(table: tuple[Pilot, Table]) -> None:
-    pilot, made = table
-    x = made.columns(made.row_rect(0))[2].centerx
-    assert pilot.click("table", at=(x, made.rect.top + 6)) == [("by", 2)]
 
 
 def test_fewer_rows_keep_the_cursor_inside(table: tuple[Pilot, Table]) -> None:

@@ -10,7 +10,8 @@ first line; each later line is the next day.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from datetime import date, timedelta
 from functools import lru_cache
 from pathlib import Path
@@ -50,6 +51,14 @@ class DailyList(NamedTuple):
         return self.first + timedelta(days=len(self.deals) - 1)
 
 
+class _File(NamedTuple):
+    """What a file of the catalogue says; `first`: the date at its head, None without one."""
+
+    first: date | None
+    deals: tuple[Listed, ...]
+    by_number: dict[int, Listed]
+
+
 class Catalogue:
     """The listed deals of every game. `folder` is `assets/deals`; a missing file lists nothing."""
 
@@ -58,14 +67,12 @@ class Catalogue:
 
     def listed(self, game: Variant) -> tuple[Listed, ...]:
         """All listed deals of a game and level, in the order in which they were found."""
-        return _deals(_lines(self._folder / f"{_name(game)}.txt"))
+        return self._list(game).deals
 
     def find(self, code: Code) -> Listed | None:
         """The listing of a deal, also of a daily one; None if it has none."""
-        daily = self.daily(code.variant)
-        days = daily.deals if daily else ()
-        listed = _by_number(self.listed(code.variant)).get(code.number)
-        return listed or _by_number(days).get(code.number)
+        number, game = code.number, code.variant
+        return self._list(game).by_number.get(number) or self._days(game).by_number.get(number)
 
     def choose(self, game: Variant, source: random.Random, grade: int | None = None) -> Code | None:
         """Any listed deal (of a grade), each with equal chance; None if there is none."""
@@ -78,10 +85,14 @@ class Catalogue:
 
     def daily(self, game: Variant) -> DailyList | None:
         """The daily deals of a level, None where there are none."""
-        lines = _lines(self._folder / f"daily-{_name(game)}.txt")
-        if not lines:
-            return None
-        return DailyList(date.fromisoformat(lines[0]), _deals(lines[1:]))
+        days = self._days(game)
+        return DailyList(days.first, days.deals) if days.first else None
+
+    def _list(self, game: Variant) -> _File:
+        return _read(self._folder / f"{_name(game)}.txt")
+
+    def _days(self, game: Variant) -> _File:
+        return _read(self._folder / f"daily-{_name(game)}.txt", headed=True)
 
 
 def _name(game: Variant) -> str:
@@ -90,25 +101,23 @@ def _name(game: Variant) -> str:
 
 
 @lru_cache(maxsize=32)
-def _lines(path: Path) -> tuple[str, ...]:
+def _read(path: Path, *, headed: bool = False) -> _File:
+    """What a file lists, read once; nothing if it is missing. headed: its first line is a date."""
     try:
-        return tuple(path.read_text(encoding="ascii").split("\n"))
+        lines = path.read_text(encoding="ascii", errors="replace").splitlines()
     except OSError:
-        return ()
+        lines = []
+    first = None
+    if headed and lines:
+        with suppress(ValueError):
+            first = date.fromisoformat(lines.pop(0))
+    deals = tuple(_parsed(lines))
+    return _File(first, deals, {deal.number: deal for deal in deals})
 
 
-@lru_cache(maxsize=32)
-def _deals(lines: Sequence[str]) -> tuple[Listed, ...]:
-    return tuple(_parsed(lines))
-
-
-def _parsed(lines: Iterable[str]) -> Iterable[Listed]:
+def _parsed(lines: Iterable[str]) -> Iterator[Listed]:
     for line in lines:
         words = line.split()
         if len(words) == 3 and len(words[0]) == LETTERS:
-            yield Listed(number_of(words[0]), int(words[1]), int(words[2]))
-
-
-@lru_cache(maxsize=16)
-def _by_number(deals: tuple[Listed, ...]) -> dict[int, Listed]:
-    return {deal.number: deal for deal in deals}
+            with suppress(ValueError):  # a damaged line
+                yield Listed(number_of(words[0]), int(words[1]), int(words[2]))

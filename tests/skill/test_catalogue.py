@@ -181,3 +181,11 @@ def test_an_easier_deal_never_gets_a_higher_grade(level: int) -> None:
     for beam in beams:
         by_wins = [tool.grade_of(level, wins, beam) for wins in range(tool.PLAYS + 1)]
         assert by_wins == sorted(by_wins, reverse=True)
+
+
+def test_a_damaged_file_lists_what_can_be_read(tmp_path: Path) -> None:
+    (tmp_path / "SD1.txt").write_bytes(b"AAAAAAB 50 1\n\xff\xfe\x00 z\nAAAAAAC x 1\nAAAAAAD 60 2")
+    (tmp_path / "daily-SD1.txt").write_bytes(b"\x00\xff\nAAAAAAB 50 1\n")
+    found = Catalogue(tmp_path)
+    assert [deal.par for deal in found.listed(DAILY[0])] == [50, 60]
+    assert found.daily(DAILY[0]) is None

@@ -9,16 +9,21 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple, TypeVar
 
+import pygame
+
 from spiderette.settings import Settings
 from spiderette.ui import (
+    BODY,
     HEADING,
     SMALL,
     Choice,
     Column,
     Grid,
     Label,
+    Look,
     Node,
     Row,
+    Size,
     Slider,
     Tile,
     Toggle,
@@ -98,6 +103,27 @@ def _tile(field: str, item: Shown) -> Tile:
     return Tile(Column(item.picture, label, gap=6), item.name, Set(field, item.value), pad=8)
 
 
+class Line(Node):
+    """A row of the settings: as high as one with a note, so that all follow one beat."""
+
+    def __init__(self, row: Node) -> None:
+        super().__init__(row)
+
+    def measure(self, look: Look, width: int) -> Size:
+        note = look.line(BODY) + look.line(SMALL) + look.px(12)
+        inner = self.children[0].measure(look, width)
+        return Size(inner.w, max(inner.h, note))
+
+    def arrange(self, look: Look, rect: pygame.Rect) -> None:
+        super().arrange(look, rect)
+        self.children[0].arrange(look, rect)
+
+
+def lines(*rows: Node) -> Node:
+    """Rows at equal distances."""
+    return Column(*(row if isinstance(row, Gallery) else Line(row) for row in rows), gap=4)
+
+
 def section(title: str, *rows: Node) -> Node:
     """Rows under a small heading."""
-    return Column(heading(title, HEADING), *rows, gap=6)
+    return Column(heading(title, HEADING), lines(*rows), gap=6)

@@ -17,7 +17,7 @@ from spiderette.engine.variants import (
     variant,
 )
 from spiderette.screens.listed import Grade, ListedDeals, WinnableOnly
-from spiderette.screens.overlay import Overlay
+from spiderette.screens.overlay import Flush, Overlay
 from spiderette.screens.pictures import Fan
 from spiderette.screens.question import begin
 from spiderette.screens.screen import Chosen, Copy, Outcome, Pop, Say, TurnTo
@@ -31,7 +31,6 @@ from spiderette.ui import (
     Button,
     Choice,
     Column,
-    Divider,
     Grid,
     IconButton,
     Label,
@@ -118,25 +117,22 @@ class NewGame(Overlay):
         self._game = Choice(tr("Game"), games, self.game, _Game)
         self._tiles = {suits: self._tile(suits) for suits in SUIT_LEVELS}
         parts: list[Node] = [
-            Column(self._game, self._rules_line(), gap=6),
-            Grid(*self._tiles.values(), columns=3, gap=14),
+            Column(self._game, self._rules_line(), gap=4),
+            Grid(*self._tiles.values(), columns=3, gap=10),
             self.listed.node(),
-            Divider(),
             self._code_part(),
         ]
         deal = self._this_deal()
         return Column(*parts, *([deal] if deal else []), gap=10)
 
     def _tile(self, suits: int) -> Tile:
-        fan = Fan(self.desk, [(_KING, suit) for suit in _FANS[suits]], 38, step=0.62)
+        fan = Fan(self.desk, [(_KING, suit) for suit in _FANS[suits]], 30, step=0.62)
         name = wording.level_name(suits)
         number = ntr("{n} suit", "{n} suits", suits)
         words = Column(
-            Label(name, Style(17, True), align="centre"),
-            Label(number, SMALL, align="centre"),
-            gap=0,
+            Label(name, Style(17, True), wrap=False), Label(number, SMALL, wrap=False), gap=0
         )
-        inside = Column(Row(Spacer(), fan, Spacer(), gap=0), words, gap=8)
+        inside = Row(fan, words, gap=10, justify="centre")
         return Tile(inside, tr("{level}, {suits}", level=name, suits=number), _Level(suits), pad=11)
 
     def _rules_line(self) -> Node:
@@ -159,7 +155,7 @@ class NewGame(Overlay):
         )
         self._line = Label("", SMALL)
         paste = IconButton(tr("Paste a code"), _Paste(), "paste", keys="Ctrl+V")
-        row = Row(Label(tr("Game code"), STRONG), self._field, paste, gap=14)
+        row = Row(Label(tr("Game code"), STRONG), self._field, Flush(paste), gap=14)
         return Column(row, self._line, gap=4)
 
     def _this_deal(self) -> Node | None:
@@ -168,19 +164,17 @@ class NewGame(Overlay):
         if code is None:
             return None
         copied = Copy(str(code), tr("Copied: {text}", text=str(code)))
-        here = Row(
-            Label(str(code), STRONG, wrap=False),
-            IconButton(tr(Command.COPY_CODE.value), copied, "copy"),
-            gap=4,
+        words = Column(
+            Label(tr("The deal on the table"), SMALL), Label(str(code), STRONG, wrap=False), gap=0
         )
+        here = Row(words, IconButton(tr(Command.COPY_CODE.value), copied, "copy"), gap=4)
         others = [
             Button(
                 tr("With {suits}", suits=ntr("{n} suit", "{n} suits", other.suits)), _This(other)
             )
             for other in kin(code)
         ]
-        words = Label(tr("The deal on the table, or the same ranks with other suits:"), SMALL)
-        return Column(words, Row(here, Spacer(), Row(*others, gap=10)), gap=2)
+        return Row(here, Spacer(), Row(*others, gap=10))
 
     def footer(self) -> Node:
         self._deal = Button(tr("Deal"), _Deal(), kind="main", sign="deal")

@@ -14,7 +14,6 @@ from spiderette.screens.desk import Desk
 from spiderette.screens.screen import EVERYWHERE, OUTCOMES, Give, Outcome, Pop, Screen
 from spiderette.text import language, tr
 from spiderette.ui import (
-    Box,
     Button,
     Column,
     IconButton,
@@ -29,12 +28,35 @@ from spiderette.ui import (
     heading,
     veil,
 )
+from spiderette.ui.buttons import HEIGHT
 from spiderette.ui.keyboard import ENTER, command, stops
 from spiderette.ui.look import DIM
 from spiderette.ui.node import Emitted
 
 SHARE = 0.72  # of a tall window, for panels that do not follow their content
-EDGE = 16  # points between a panel and the edge of the window
+EDGE = 10  # points between a panel and the edge of the window
+
+
+class Flush(Node):
+    """A sign that ends where the panel's content ends: its ground reaches into the margin."""
+
+    bends = False
+
+    def __init__(self, button: IconButton) -> None:
+        super().__init__(button)
+        self.button = button
+
+    def _over(self, look: Look) -> int:
+        return (look.px(HEIGHT) - look.px(self.button.size)) // 2
+
+    def measure(self, look: Look, width: int) -> Size:
+        size = self.button.measure(look, width)
+        return Size(size.w - self._over(look), size.h)
+
+    def arrange(self, look: Look, rect: pygame.Rect) -> None:
+        super().arrange(look, rect)
+        wide = pygame.Rect(rect.left, rect.top, rect.width + self._over(look), rect.height)
+        self.button.arrange(look, wide)
 
 
 class Sheet(Node):
@@ -125,8 +147,8 @@ class Overlay(Screen):
         body = self.body()
         middle = ScrollView(body, pad=8) if self.scrolls else body
         parts = [self._head(), middle, self.footer()]
-        inside = Column(*(part for part in parts if part is not None), gap=16)
-        return Sheet(Panel(inside, pad=(26, 22), name=self.title()), self.wide, self.tall)
+        inside = Column(*(part for part in parts if part is not None), gap=14)
+        return Sheet(Panel(inside, pad=(26, 20), name=self.title()), self.wide, self.tall)
 
     def _head(self) -> Node:
         words: list[Node] = [heading(self.title())]
@@ -138,7 +160,7 @@ class Overlay(Screen):
             parts.insert(0, emblem)
         if self.escape() is not None:
             close = IconButton(tr("Close"), self.escape(), "close", keys=tr("Esc"))
-            parts.append(Box(close, width=44))
+            parts.append(Flush(close))
         return Row(*parts, gap=18)
 
     def rebuild(self) -> None:

@@ -33,7 +33,7 @@ _DRAWN = frozenset({"face", "back", "four_colours"})
 class SettingsScreen(Overlay):
     """Opens at the page where it was left."""
 
-    wide = 760.0
+    wide = 840.0
     tall = 700.0
     scrolls = False
 
@@ -66,7 +66,7 @@ class SettingsScreen(Overlay):
         return trouble_line(hindrance) if hindrance else ""
 
     def footer(self) -> Node:
-        reset = Button(tr("Back to defaults"), pages.Ask("defaults"), kind="quiet")
+        reset = Button(tr("Back to defaults"), pages.Ask("defaults"))
         self._done = Button(tr("Done"), Pop(), kind="main")
         return Row(reset, Spacer(), self._done)
 

@@ -11,8 +11,9 @@ from functools import partial
 from spiderette import paths, text
 from spiderette.paint.cards import Deck
 from spiderette.paint.theme import THEMES
-from spiderette.screens.choices import Gallery, Shown, flag, named, pick, section, slide
+from spiderette.screens.choices import Gallery, Shown, flag, lines, named, pick, section, slide
 from spiderette.screens.desk import SIZES, Desk
+from spiderette.screens.overlay import Flush
 from spiderette.screens.pictures import Fan, TableSample
 from spiderette.screens.screen import Copy, Sample
 from spiderette.settings import SPEEDS
@@ -20,7 +21,6 @@ from spiderette.text import later, tr
 from spiderette.ui import (
     BODY,
     SMALL,
-    Box,
     Button,
     Column,
     Icon,
@@ -148,7 +148,7 @@ def help_page(desk: Desk) -> Node:
     rows = [
         flag(now, name, tr(words), tr(note) if note else "") for name, words, note in ASSISTANCE
     ]
-    return Column(*rows, gap=6)
+    return lines(*rows)
 
 
 def look_page(desk: Desk) -> Node:
@@ -250,7 +250,7 @@ def sound_page(desk: Desk, available: bool) -> Node:
     ]
     if not available:
         nodes.append(Label(tr("No sound device was found."), SMALL))
-    return Column(*nodes, gap=10)
+    return lines(*nodes)
 
 
 def data_page(desk: Desk, hindrance: str = "") -> Node:
@@ -261,17 +261,19 @@ def data_page(desk: Desk, hindrance: str = "") -> Node:
     warning.hidden = not hindrance
     return Column(
         warning,
-        flag(
-            desk.settings,
-            "keep_games",
-            tr("Keep my games on this computer"),
-            tr("Unfinished games, results and statistics. Nothing leaves this computer."),
-        ),
-        named(tr("Kept in"), place, Box(copy, width=44)),
-        named(
-            tr("Clear my data"),
-            tr("Deletes saved games, results and their backups."),
-            Button(tr("Clear…"), Ask("clear"), kind="danger", sign="trash"),
+        lines(
+            flag(
+                desk.settings,
+                "keep_games",
+                tr("Keep my games on this computer"),
+                tr("Unfinished games, results and statistics. Nothing leaves this computer."),
+            ),
+            named(tr("Kept in"), place, Flush(copy)),
+            named(
+                tr("Clear my data"),
+                tr("Deletes saved games, results and their backups."),
+                Button(tr("Clear…"), Ask("clear"), kind="danger", sign="trash"),
+            ),
         ),
         gap=14,
     )

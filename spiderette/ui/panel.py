@@ -4,6 +4,7 @@ from typing import Literal
 
 import pygame
 
+from spiderette.paint.theme import RGB, mix
 from spiderette.ui.look import Look
 from spiderette.ui.node import Node, Size
 from spiderette.ui.shapes import rounded, shadow
@@ -46,6 +47,21 @@ class Panel(Node):
         corner = self.look.px(self.radius) if self.look else 0
         bands = self.rect.inflate(-2 * corner, 0), self.rect.inflate(0, -2 * corner)
         return any(band.contains(area) for band in bands)
+
+    def colour_at(self, y: int) -> RGB:
+        """Its colour at a height of the window."""
+        assert self.look
+        theme, radius = self.look.theme, self.look.px(self.radius)
+        match self.kind:
+            case "card":
+                share = (y - self.rect.top - radius) / max(1, self.rect.height - 2 * radius)
+                return mix(theme.panel_top, theme.panel, min(1.0, max(0.0, share)))
+            case "well":
+                return theme.field
+            case "bar":
+                return theme.bar
+            case "ground":
+                return theme.panel
 
     def paint(self, canvas: pygame.Surface, look: Look) -> None:
         theme, radius = look.theme, look.px(self.radius)

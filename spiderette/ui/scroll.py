@@ -6,10 +6,13 @@ from spiderette.paint.theme import mix
 from spiderette.ui.keyboard import command
 from spiderette.ui.look import Look
 from spiderette.ui.node import Emitted, Node, Pos, Size
-from spiderette.ui.shapes import rounded
+from spiderette.ui.panel import Panel
+from spiderette.ui.shapes import rounded, veil
 
 NOTCH = 84  # points for one notch of the wheel
 BAR = 14  # the width of the bar's room in points
+GUTTER = 10  # points between the content of a view and the room of its bar
+FADE = 26  # points over which content runs out at an edge behind which there is more
 
 
 class Scroller:
@@ -82,7 +85,7 @@ class Scroller:
         if not self.most:
             return
         theme = look.theme
-        knob = self.knob(track, look.px(36)).inflate(-look.px(6), -look.px(4))
+        knob = self.knob(track, look.px(36)).inflate(-look.px(8), -look.px(4))
         colour = mix(theme.panel, theme.text, 0.55 if lit or self.held else 0.34)
         rounded(canvas, knob, knob.width // 2, colour)
 
@@ -164,7 +167,11 @@ class Scrolled(Node):
 
 
 class ScrollView(Scrolled):
-    """One child that may be taller than the view; then `pad` points keep its rings in sight."""
+    """One child that may be taller than the view.
+
+    On a panel the child keeps its width whether it scrolls or not: the bar, and `pad` points for
+    the rings of what has the keyboard, lie beside the view, in the margin of that panel.
+    """
 
     role = "scroll"
 
@@ -182,19 +189,44 @@ class ScrollView(Scrolled):
         return self.children[0].measure(look, width)
 
     def arrange(self, look: Look, rect: pygame.Rect) -> None:
-        """Where all fits, it is as if there were no view; else it keeps room beside the content."""
+        """Where all fits, it is as if there were no view."""
         super().arrange(look, rect)
         child, pad = self.children[0], look.px(self.pad)
-        self.clips = child.measure(look, rect.width).h > rect.height
+        height = child.measure(look, rect.width).h
+        self.clips = height > rect.height
         if not self.clips:
             self.scroller.fit(0, rect.height)
             child.arrange(look, rect)
             return
-        width = max(0, rect.width - pad - max(pad, look.px(BAR)))
+        panel = self._ground()
+        ground = (panel or self.top).rect
+        beside = look.px(BAR) + (look.px(GUTTER) if panel else 0)
+        left = max(rect.left - pad, ground.left)
+        self.rect.left, self.rect.width = left, min(rect.right + beside, ground.right) - left
+        width = max(0, self.rect.width - pad - beside)
         height = child.measure(look, width).h
         self.scroller.fit(height + 2 * pad, rect.height)
         top = rect.top + pad - round(self.scroller.offset)
-        child.arrange(look, pygame.Rect(rect.left + pad, top, width, height))
+        child.arrange(look, pygame.Rect(left + pad, top, width, height))
+
+    def _ground(self) -> Panel | None:
+        """What it stands on."""
+        return next((node for node in self.path() if isinstance(node, Panel)), None)
+
+    def paint_over(self, canvas: pygame.Surface, look: Look) -> None:
+        ground = self._ground()
+        if ground and self.clips:
+            self._fade(canvas, ground, look.px(FADE))
+        super().paint_over(canvas, look)
+
+    def _fade(self, canvas: pygame.Surface, ground: Panel, reach: int) -> None:
+        """Lets the content run out in the colour of the panel where there is more of it."""
+        above, below = self.scroller.offset, self.scroller.most - self.scroller.offset
+        for n in range(min(reach, self.rect.height)):
+            for y, hidden in ((self.rect.top + n, above), (self.rect.bottom - 1 - n, below)):
+                share = (1 - n / reach) * min(1.0, hidden / reach)
+                row = pygame.Rect(self.rect.left, y, self.rect.width, 1)
+                veil(canvas, row, (*ground.colour_at(y), round(255 * share)))
 
     def moved(self, pixels: int) -> None:
         if pixels:

@@ -11,6 +11,8 @@ from spiderette.ui.look import Look, Style
 from spiderette.ui.node import Emitted, Node, Pos, Size
 from spiderette.ui.shapes import rounded
 
+SIDE = 16  # points beside the words of a title
+
 
 class TabBar(Node):
     """The titles. Left and right turn the page."""
@@ -30,7 +32,7 @@ class TabBar(Node):
 
     def _cells(self, look: Look, width: int) -> list[int]:
         bold = Style(15, bold=True)
-        wanted = [look.width(title, bold) + look.px(36) for title in self.titles]
+        wanted = [look.width(title, bold) + 2 * look.px(SIDE) for title in self.titles]
         if sum(wanted) <= width:
             return wanted
         return [want * width // sum(wanted) for want in wanted]
@@ -41,8 +43,11 @@ class TabBar(Node):
     def parts(self) -> list[pygame.Rect]:
         """The places of the titles."""
         assert self.look
-        x, parts = self.rect.left, []
-        for width in self._cells(self.look, self.rect.width):
+        cells = self._cells(self.look, self.rect.width)
+        roomy = sum(cells) < self.rect.width
+        # The words begin where the page below does; the ground of the first reaches further left.
+        x, parts = self.rect.left - (self.look.px(SIDE) if roomy else 0), []
+        for width in cells:
             parts.append(pygame.Rect(x, self.rect.top, width, self.rect.height))
             x += width
         return parts
@@ -86,9 +91,9 @@ class TabBar(Node):
             if n == self._hot and n != self.index:
                 rounded(canvas, part.inflate(-look.px(8), -look.px(8)), look.px(8), theme.row_hover)
             style = Style(15, bold=n == self.index, tone="text" if n == self.index else "dim")
-            look.write(canvas, title, part.inflate(-look.px(20), 0), style, "centre")
+            look.write(canvas, title, part.inflate(-2 * look.px(SIDE - 6), 0), style, "centre")
             if n == self.index:
-                mark = pygame.Rect(0, 0, part.width - look.px(20), look.px(3))
+                mark = pygame.Rect(0, 0, part.width - 2 * look.px(SIDE), look.px(3))
                 mark.midbottom = part.midbottom
                 rounded(canvas, mark, mark.height // 2, theme.accent)
 

@@ -9,13 +9,14 @@ from spiderette.paint.card_plan import HEIGHT, WIDTH
 from tools.cards.drawing import Drawing
 from tools.cards.geometry import Point, bead, bead_ring, circle, petals, place, polygon, rect
 from tools.cards.glyphs import SPADE_WITHOUT_FOOT, SUIT
-from tools.cards.regions import clip, cut, inset, inside, union
+from tools.cards.regions import clip, inset, inside, outlined, union
 
 _X, _Y = WIDTH / 2, HEIGHT / 2
 _WITHOUT_FOOT = {
     "S": SPADE_WITHOUT_FOOT,
     "C": union(
         *(circle(x, y, 22.5) for x, y in ((0, -24), (-25, 9), (25, 9))),
+        rect(-25, 6, 50, 13.5),  # the lines pass below the medallion, through the stem
         polygon((0, -24), (25, 9), (-25, 9)),
     ),
 }
@@ -28,8 +29,8 @@ def _lined(art: Drawing, suit: str, y: float, scale: float, by: tuple[float, flo
     """
     art.fill(place(SUIT[suit], _X, y, scale), "ink")
     head = place(_WITHOUT_FOOT.get(suit, SUIT[suit]), _X, y, scale)
-    art.line(inset(head, by[0]), "white", 2.2)
-    art.line(inset(head, by[1]), "gold", 1.5)
+    for at, key, width in zip(by, ("white", "gold"), (2.2, 1.5), strict=True):
+        art.fill(outlined(inset(head, at), width), key)  # a stroke's corners would be round
     return inset(head, by[1] + 3.4)
 
 
@@ -40,10 +41,12 @@ def _leaves(
     whole, heart = [], []
     for turn in turns:
         for reach in range(int(longest), int(start) + 9, -1):
-            leaf = petals(*hub, 1, start, reach, wide, turn)
+            w = min(wide, (reach - start) * 0.26)
+            leaf = petals(*hub, 1, start, reach, w, turn)
             if inside([leaf], field):
                 whole.append(leaf)
-                heart.append(petals(*hub, 1, start + 5, reach - 6, wide * 0.42, turn))
+                if reach - start > 16:
+                    heart.append(petals(*hub, 1, start + 5, reach - 6, w * 0.42, turn))
                 break
     return "".join(whole), "".join(heart)
 
@@ -59,18 +62,19 @@ def spade() -> Drawing:
     art, y = Drawing(), _Y + 1
     hub = y - 1
     core = _lined(art, "S", y, 1.8, (7.5, 12))
-    # Below the medallion the rays would crowd at the stem.
-    core = cut(core, polygon((_X, hub), (_X + 30, hub + 90), (_X - 30, hub + 90)))
-    art.fill(clip(petals(_X, hub, 16, 34, 92, 8), core), "gold")
-    art.fill(clip(petals(_X, hub, 16, 40, 84, 3.6), core), "ink")
-    art.fill(clip(petals(_X, hub, 16, 34, 70, 3.2, 11.25), core), "white")
+    around = range(-140, 141, 20)  # none at the stem
+    whole, middle = _leaves(core, (_X, hub), around, 34, 92, 7.4)
+    art.fill(whole, "gold")
+    art.fill(middle, "ink")
+    slim, _ = _leaves(core, (_X, hub), (t + 10 for t in around[:-1]), 34, 66, 3.2)
+    art.fill(slim, "white")
     _medallion(art, "S", _X, hub)
     art.fill(clip(rect(_X - 30, y + 77.6, 60, 2.8), place(SUIT["S"], _X, y, 1.8)), "gold")
     return art
 
 
 def heart() -> Drawing:
-    art, hub = Drawing(), (_X, _Y - 8.0)
+    art, hub = Drawing(), (_X, _Y - 5.0)
     core = _lined(art, "H", _Y, 1.5, (6.5, 10.5))
     whole, middle = _leaves(core, hub, range(0, 360, 30), 26, 58, 7)
     art.fill(whole, "gold")
@@ -78,31 +82,31 @@ def heart() -> Drawing:
     dots = [bead(hub[0] + 45 * math.sin(a), hub[1] - 45 * math.cos(a), 1.9)
             for a in (math.radians(15 + 30 * k) for k in range(12))]  # fmt: skip
     art.fill(inside(dots, core), "white")
-    _medallion(art, "H", *hub, 0.84)
+    _medallion(art, "H", *hub, 0.8)
     return art
 
 
 def diamond() -> Drawing:
     art, hub = Drawing(), (_X, _Y)
-    core = _lined(art, "D", _Y, 1.7, (6.5, 10.5))
-    whole, middle = _leaves(core, hub, range(0, 360, 90), 24, 62, 8)
+    core = _lined(art, "D", _Y, 1.8, (6.5, 10.5))
+    whole, middle = _leaves(core, hub, range(0, 360, 90), 23, 66, 8)
     art.fill(whole, "gold")
     art.fill(middle, "ink")
-    slim, _ = _leaves(core, hub, (28, 152, 208, 332), 24, 62, 5)
+    slim, _ = _leaves(core, hub, range(45, 360, 90), 22, 62, 4.6)
     art.fill(slim, "white")
-    _medallion(art, "D", _X, _Y, 0.74)
+    _medallion(art, "D", _X, _Y, 0.68)
     return art
 
 
 def club() -> Drawing:
-    art, y, scale = Drawing(), _Y + 1, 1.55
+    art, y, scale = Drawing(), _Y + 1, 1.65
     _lined(art, "C", y, scale, (6.5, 10.5))
-    for dx, dy in ((0, -24), (-25, 9), (25, 9)):
+    for dx, dy in ((0, -26), (-26.7, 10), (26.7, 10)):
         x, at = _X + dx * scale, y + dy * scale
-        art.fill(petals(x, at, 8, 5, 17.5, 4.6), "gold")
-        art.fill(petals(x, at, 8, 7, 14.5, 1.8, 22.5), "white")
-        art.fill(bead(x, at, 3.4), "white")
-    art.fill(clip(rect(_X - 30, y + 66, 60, 2.6), place(SUIT["C"], _X, y, scale)), "gold")
+        art.fill(petals(x, at, 8, 4.6, 14, 4), "gold")
+        art.fill(bead(x, at, 3), "white")
+    _medallion(art, "C", _X, y - 3, 0.64)
+    art.fill(clip(rect(_X - 30, y + 70, 60, 2.6), place(SUIT["C"], _X, y, scale)), "gold")
     return art
 
 

@@ -10,11 +10,11 @@ from collections.abc import Callable
 
 from tools.cards.drawing import DETAIL, STRAND, Drawing
 from tools.cards.geometry import bead, place, rect
-from tools.cards.regions import clip
+from tools.cards.regions import clip, cut, largest, outlined
 from tools.cards.wardrobe import Hold
 
 # The edge of the mantle over the arm.
-_SLIT = "M-57 40C-55 16 -50 2 -43 -8C-35 -19 -20 -25 -7 -20C-3 -18 -1 -14 0 -8"
+_SLIT = "M-57 40C-55 17 -50 4 -43 -5C-35 -15 -20 -20 -8 -15C-4 -13.4 -1 -11 0 -8"
 _SLEEVE = {  # about the fist's height; closed far below the ribbon
     "mantle": _SLIT + "L0 8C12 12 21 26 25 44L25 90L-57 90Z",
     "puff": "M-12 8C-26 10 -44 20 -54 38L-54 90L25 90L25 44C22 28 15 16 8 10Z",
@@ -33,17 +33,20 @@ def sleeve_outline(hold: Hold) -> str:
     return place(_SLEEVE[hold.arm], 0, hold.y)
 
 
-def sleeve(art: Drawing, hold: Hold, trim: str, region: str) -> None:
-    """The sleeve inside `region`; where it comes out of the mantle, that has an edge of `trim`."""
+def sleeve(art: Drawing, hold: Hold, trim: str, region: str, covered: str) -> None:
+    """The sleeve inside `region`; where it comes out of the mantle, that has an edge of `trim`.
+
+    Of an edge that goes below the collar, `covered`, only one part shows: a scrap of it between
+    collar and fist looks like a splinter.
+    """
     shape = clip(sleeve_outline(hold), region)
     art.shadow(place(sleeve_outline(hold), -4, 2), region, 0.18)
     art.fill(shape, hold.sleeve)
     art.line(place(_FOLDS[hold.arm], 0, hold.y), "dark_" + hold.sleeve, 2)
     art.line(shape, width=2.5)
     if hold.arm == "mantle":
-        edge = place(_SLIT, 0, hold.y)
-        art.line(edge, "ink", 7.4)
-        art.line(edge, "gold" if trim == "ink" else trim, 3.2)
+        edge = largest(cut(outlined(place(_SLIT, 0, hold.y), 5.3), covered))
+        art.shape(edge, "gold" if trim == "ink" else trim, 2.1)
 
 
 def cuff(art: Drawing, hold: Hold) -> None:
@@ -57,13 +60,6 @@ def hand(art: Drawing, hold: Hold, skin: str) -> None:
     grip = Drawing()
     _HAND[hold.hand](grip, skin)
     art.add(grip.placed(_GRIP.get(hold.attribute, 0.0), hold.y))
-
-
-def palm_behind(art: Drawing, hold: Hold, skin: str) -> None:
-    """What a hand shows behind the thing it holds: fingers and palm that cup an orb."""
-    if hold.hand == "cup":
-        art.shape(place(_CUPPED, 0, hold.y), skin)
-        art.line(place("M-20 -2C-14 6 -6 8.6 2 8", 0, hold.y), width=1.6)
 
 
 # Cuffs, about the middle of the wrist
@@ -134,8 +130,9 @@ def _slender(art: Drawing, skin: str) -> None:
 
 
 def _pinch(art: Drawing, skin: str) -> None:
-    """A stem between finger and thumb, the little finger lifted."""
-    art.shape("M8 -4L13 -19C14 -22.4 19 -21.6 18.4 -17.6L14 2Z", skin, DETAIL)
+    """A stem between finger and thumb, the little finger stretched away from it."""
+    art.shape("M-4 7C-9 7.4 -13 6 -16 3C-18.4 .8 -21.4 3.4 -19.8 6C-16.4 11.4 -10 13.6 -2 13Z",
+              skin, DETAIL)  # fmt: skip
     _pen(art, skin)
 
 
@@ -150,29 +147,28 @@ def _pen(art: Drawing, skin: str) -> None:
     art.shape("M8 -6C2 -12 -6 -17 -10 -14C-12 -10 -4 -8 2 -2Z", skin, DETAIL)
 
 
-def _pointing(art: Drawing, skin: str) -> None:
-    """Three fingers round the shaft, the first one stretched along it."""
-    art.shape("M3 -8C1 -16 1 -24 2.4 -28C4 -31.4 8.4 -30.4 8.6 -26.6L11 -8Z", skin, DETAIL)
+def _crossing(art: Drawing, skin: str) -> None:
+    """Fingers round the shaft, the thumb stretched across it."""
     palm = (
         "M10 -11L-4 -9.6C-12 -9.4 -12.4 -3.4 -8.6 -3C-13.6 -2.6 -13.6 3.2 -9 3.6"
         "C-13 4.4 -12.4 9.4 -8 9.6C-9.6 12.6 -7 13.4 -4 13.2L9 12.6C14.4 8 14.6 -6 10 -11Z"
     )
     art.split(palm, skin, rect(5, -20, 20, 40), skin + "_shade")
     art.line("M-8.6 -3L3 -2.6M-9 3.6L3 4M-8 9.6L2 9.8", width=1.6)
-    art.shape("M10 -5C7 -12 -4 -14 -8.6 -10.6C-9.6 -7 -2 -7 2 -4.6Z", skin, DETAIL)
-
-
-_CUPPED = (
-    "M-21 -23C-25.4 -25 -28 -21.6 -26.4 -18C-29.6 -16.4 -29.6 -12 -26.8 -10"
-    "C-29 -8 -28.4 -3.6 -25.4 -2.4C-21 6 -14 13 -4 14L8 14C16 12 20 4 21 -4L0 -12Z"
-)
+    art.shape(
+        "M11 -5C10.6 -11 5 -17 -2 -21.4C-6.4 -24 -10 -20 -7 -16.6C-3 -12.6 0 -9 3 -5Z", skin, DETAIL
+    )
 
 
 def _cup(art: Drawing, skin: str) -> None:
-    """An open hand below an orb: this is its thumb, on the near side."""
-    thumb = "M6 8C10 3 13 -3 15 -11C16.4 -17 22.6 -15.6 22 -10C21.4 -2 18.6 7 12 13"
-    art.split(thumb + "Z", skin, "M13 -20C16 -8 14 4 6 14L40 14L40 -20Z", skin + "_shade", 1)
-    art.line(thumb, width=2.5)
+    """A hand that bears an orb: four fingers before it, the thumb beside it."""
+    palm = (
+        "M-16 4L-23 -9C-25 -15 -17.8 -18 -15.6 -11.6C-16 -18.6 -8.4 -20 -7.6 -13"
+        "C-7.4 -20 0 -20 .4 -13C1 -18.6 7.8 -17.6 7.6 -11L8 -5.6C11.4 -5 13 -8 14 -13"
+        "C15.4 -18.6 22.6 -17.4 21.8 -11.4C20.6 -2 17.6 8 10 14L-4 14C-10 12 -13.6 8.6 -16 4Z"
+    )
+    art.split(palm, skin, "M8 -20C14 -8 12 4 4 20L40 20L40 -20Z", skin + "_shade")
+    art.line("M-15.6 -11.6L-11 1M-7.6 -13L-5.4 .6M.4 -13L.4 .6M8 -5.6C7.6 -2 8.4 1 10 3", width=1.6)
 
 
 _HAND: dict[str, Callable[[Drawing, str], None]] = {
@@ -181,6 +177,6 @@ _HAND: dict[str, Callable[[Drawing, str], None]] = {
     "slender": _slender,
     "pinch": _pinch,
     "pen": _pen,
-    "pointing": _pointing,
+    "crossing": _crossing,
     "cup": _cup,
 }

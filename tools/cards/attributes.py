@@ -49,9 +49,9 @@ def _axe(art: Drawing) -> None:
 
 
 def _orb(art: Drawing) -> None:
-    art.split(circle(-2, 118, 21), "blue", "M4 90C-6 104 4 130 4 145L40 145L40 90Z")
-    art.line("M-15 110C-13 105 -10 103 -6 102", "glass", 2.4)
-    ring = "M-22.4 118C-12 124 8 124 18.4 118"
+    art.split(circle(-2, 118.4, 19.6), "blue", "M4 90C-6 104 4 130 4 145L40 145L40 90Z")
+    art.line("M-14.4 111C-12.4 106 -10 104.4 -6.6 103.4", "glass", 2.4)
+    ring = "M-21 118C-11 123.6 7 123.6 17 118"
     art.line(ring, "ink", 7.2)
     art.line(ring, "gold", 3)
     art.shape(rect(-4.5, 98, 5, 22), "gold", 1.6)
@@ -133,7 +133,7 @@ def _arrow(art: Drawing) -> None:
 
 
 def _quill(art: Drawing) -> None:
-    art.cased("M-8 184C-4 160 1 140 3 116", "light_gold", 2.8)
+    art.cased("M-8 184C-3 162 1 146 2.4 130", "light_gold", 2.8)
     vane = (  # soft, wider on the outer side, with two gaps
         "M2.4 132C10 130 16 122 19 113L14 112C20 104 23 92 22.6 80L16 81C21 62 12 36 -7.6 22"
         "C-12 36 -13 52 -10.6 66L-6 70L-10.4 76C-10 98 -6 120 2.4 132Z"
@@ -144,7 +144,7 @@ def _quill(art: Drawing) -> None:
     left = "M1.6 112C-1 108 -4 103 -5.4 97M3 96C0 92 -4 88 -6.6 83M2 64C-1 60 -5 57 -8 52"
     left += "M-.6 49C-3 45 -6 43 -9 39"
     art.line(right + left, "blue", STRAND)
-    art.line("M2.6 124C5 88 6 58 -6 27", width=2)
+    art.line("M2.4 132C5.4 100 6 58 -7.6 22", width=2)
 
 
 def _bow(art: Drawing) -> None:

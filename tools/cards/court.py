@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from spiderette.paint.card_plan import HALF_BOX, HEIGHT, PANEL, WIDTH, Point
-from tools.cards.arms import cuff, hand, palm_behind, sleeve, sleeve_outline
+from tools.cards.arms import cuff, hand, sleeve, sleeve_outline
 from tools.cards.attributes import ATTRIBUTES
 from tools.cards.drawing import Drawing
 from tools.cards.faces import full_face, nose, outline, profile
@@ -13,7 +13,7 @@ from tools.cards.geometry import bead, mirrored, place, polygon, rect
 from tools.cards.hair import beard, behind, fringe, profile_hair
 from tools.cards.hats import headgear
 from tools.cards.regions import clip, cut, union
-from tools.cards.robes import INNER, collar, collar_outline, lining, robe
+from tools.cards.robes import INNER, collar, collar_outline, lining, puffs, robe
 from tools.cards.seam import RIBBON_HALF, notched_window, strip, upper_half, window
 from tools.cards.wardrobe import Person
 
@@ -35,7 +35,6 @@ def figure(person: Person) -> Drawing:
     _shade_of_ribbon(art, person, half)
     held = Drawing()
     cuff(held, person.hold)
-    palm_behind(held, person.hold, person.head.skin)
     ATTRIBUTES[person.hold.attribute](held)
     hand(held, person.hold, person.head.skin)
     art.add(held.placed(shaft))
@@ -48,7 +47,8 @@ def _body(person: Person, region: str, reach: float) -> Drawing:
     robe(art, person, region, _bare_cloth(person, region, reach))
     lining(art, person)
     _neck(art, person)
-    sleeve(arm, person.hold, person.robe.trim, place(region, -reach, 0))
+    covered = place(collar_outline(person), -reach, 0)
+    sleeve(arm, person.hold, person.robe.trim, place(region, -reach, 0), covered)
     if person.hold.arm == "mantle":
         art.add(arm.placed(reach))
     collar(art, person, region)
@@ -76,6 +76,8 @@ def _bare_cloth(person: Person, region: str, reach: float) -> str:
         place(strip(RIBBON_HALF + 2.5, 40), -AXIS_X, 0),
         rect(-50, 90, 100, 32),
     ]
+    if person.collar.kind == "ruff":
+        hidden.append(puffs())
     for d in hidden:
         region = cut(region, d)
     return region
@@ -142,7 +144,6 @@ def _sprinkled(art: Drawing, region: str) -> None:
 
 def _adorn(art: Drawing, region: str, ground: str) -> None:
     """Rays for a king, a weave for a queen, nothing for a jack."""
-    art.fill(region, "ground")
     if ground == "_king":
         _rays(art, region, (AXIS_X, 84))
     elif ground == "_queen":
@@ -159,23 +160,20 @@ def body() -> Drawing:
 def frame(notch: Point, ground: str) -> Drawing:
     """The blank card with ground and frame line. The figure goes over the line."""
     art, outline_ = body(), notched_window(notch)
-    half = upper_half(outline_)
+    inner = notched_window(notch, INSET)
     picture = Drawing()
-    _adorn(picture, half, ground)
+    picture.fill(upper_half(outline_), "ground")
+    _adorn(picture, upper_half(inner), ground)
     art.add(picture.both_halves())
-    art.line(_inset(notch), "gold", 1.4)
+    art.line(inner, "gold", 1.4)
     art.line(outline_, width=2)
     return art
-
-
-def _inset(notch: Point) -> str:
-    """A fine gold line inside the frame line."""
-    return notched_window(notch, INSET)
 
 
 def panel_ground(ground: str) -> Drawing:
     """What lies behind the head of a small face, in the picture's own coordinates."""
     art = Drawing()
+    art.fill(rect(*HALF_BOX), "ground")
     _adorn(art, rect(*HALF_BOX), ground)
     return art
 

@@ -225,6 +225,12 @@ def profile(art: Drawing, person: Person) -> None:
         return
     art.fill("M-27.6 100.6L-18 101.4L-27 104.6C-28.4 103.4 -28 102.6 -25 102Z", "dark_lip")
     art.fill(bead(-14, 94, 4.6), "blush", 0.45)
-    # The ear sits in the hair, which covers its back.
-    art.shape("M5 84C-3 79 -9 84 -7.4 91C-6.4 95 -5 100 -1 100C2 100 4 97 5 94Z", head.skin, DETAIL)
-    art.line("M2 87C-3 85 -5 89 -2.6 92.4C-1.6 94 -2 95.6 -2.4 96.4", width=STRAND)
+    ear(art, head.skin, 0, 0)
+
+
+def ear(art: Drawing, skin: str, x: float, y: float) -> None:
+    """Of a face that looks left; it sits in the hair, which covers its back."""
+    shape = "M5 84C-3 79 -9 84 -7.4 91C-6.4 95 -5 100 -1 100C2 100 4 97 5 94Z"
+    art.shape(place(shape, x, y), skin, DETAIL)
+    fold = "M2 87C-3 85 -5 89 -2.6 92.4C-1.6 94 -2 95.6 -2.4 96.4"
+    art.line(place(fold, x, y), width=STRAND)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from tools.cards.drawing import LINE, STRAND, Drawing
-from tools.cards.geometry import bead, both_sides, circle, mirrored, number, place, rect
+from tools.cards.faces import ear
+from tools.cards.geometry import bead, both_sides, circle, mirrored, number, place, polygon, rect
 from tools.cards.regions import clip, union
 from tools.cards.wardrobe import Head
 
 _FRINGE = {
     "part": "M-28 48C-31 68 -14 67 0 54C14 67 31 68 28 48L0 40Z",
     "side": "M-28 48C-31 68 -6 67 12 53C18 63 27 64 28 48Z",
-    "straight": "M-28 46L-28 62C-10 66 10 66 28 62L28 46Z",
+    "locks": "M-28 46L-28 66C-22 67 -17 64 -14.6 58.6C-12 64 -3 66.4 4 59C9 65 16 66 20 60"
+    "C22 63.6 25 65 28 65L28 46Z",
 }
 _BEARD = {  # from the right sideburn to the left one
     "point": "C35 112 20 128 0 149C-20 128 -35 112 -29 78Z",
@@ -121,7 +123,8 @@ def fringe(art: Drawing, head: Head) -> None:
     strands = {
         "part": both_sides("M4 53C12 61 20 63 25 57M6 48C14 55 20 56 25 51"),
         "side": "M-25 52C-22 61 -8 60 6 52M15 52C19 57 24 57 26 52",
-        "straight": "".join(f"M{k * 9} 54L{k * 9.4} 63" for k in (-2, -1, 0, 1, 2)),
+        "locks": "M-18 53C-19 58 -21 61 -24.4 62.6M-8 53C-8 57.6 -6 60 -2 60.6"
+        "M11 53C11 57 12 60 15 61",
     }
     art.line(strands[head.fringe], "dark_" + head.key, STRAND)
 
@@ -166,15 +169,32 @@ def profile_hair(art: Drawing, head: Head) -> None:
         )  # fmt: skip
         art.fill("M-29 104.4L-18 106L-26 109.4Z", "lip")
         art.shape("M-28 96.4C-20 94 -12 98 -8 107C-16 107 -26 105 -33 101.4Z", key, 1.6)
-    back = (
-        "M-8 46C-10 60 -2 62 0 72C2 84 4 96 -1 106C6 119 30 119 41 108C47 114 51 107 47 99"
-        "C41 88 45 66 31 52Z"
-    )
-    if head.beard:
-        back = "M-8 46C-6 58 4 60 6 70C8 84 12 96 12 108C22 118 34 117 42 108C48 112 50 105 46 98"
+        ear(art, head.skin, 6, -4)
+        back = "M-14 46C-12 55 2 58 5 70C7 82 8 96 12 108C22 118 34 117 42 108C48 112 50 105 46 98"
         back += "C41 86 44 60 32 46Z"
+    elif head.hair == "crop":
+        _crop(art, key)
+        return
+    else:
+        back = "M-8 46C-10 60 -2 62 0 72C2 84 4 96 -1 106C6 119 30 119 41 108C47 114 51 107 47 99"
+        back += "C41 88 45 66 31 52Z"
     _modelled(art, back, key)
     art.line(
         "".join(f"M{x} 60C{x + 8} 76 {x} 92 {x + 4} 108" for x in (11, 19, 27, 34)),
         "dark_" + key, STRAND,
     )  # fmt: skip
+
+
+def _crop(art: Drawing, key: str) -> None:
+    """Short curls that leave the neck bare."""
+    curls = ((-8, 58, 7), (2, 64, 8), (6, 78, 7), (9, 92, 8), (21, 101, 8), (33, 94, 8),
+             (39, 82, 8), (37, 69, 8), (30, 61, 8))  # fmt: skip
+    whole = union(
+        *(circle(*curl) for curl in curls),
+        polygon(*((x, y) for x, y, _ in curls)),
+        rect(-6, 50, 34, 12),  # up to the hat
+    )
+    _modelled(art, whole, key)
+    swirl = "M-4 2C-5 -5 5 -5 4 1C3 5 -1 4 0 1"
+    places = ((1, 63), (7, 80), (12, 94), (23, 99), (34, 90), (36, 72), (18, 68), (22, 84))
+    art.line("".join(place(swirl, x, y) for x, y in places), "dark_" + key, STRAND)

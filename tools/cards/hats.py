@@ -11,7 +11,8 @@ from tools.cards.glyphs import CLUB_WITHOUT_FOOT, MOTIF, SUIT
 from tools.cards.regions import clip
 from tools.cards.wardrobe import Hat
 
-_BAND_HALF = {"spiked": 31, "arched": 31, "battlement": 31, "trefoil": 33}  # others 28
+_BAND_HALF = {"spiked": 31, "arched": 31, "battlement": 28.5, "trefoil": 33}  # others 28
+_SHIFT = {"battlement": 3.5}  # a crown on a profile: it ends with forehead and hair
 _DIAMOND_GEMS = ("battlement", "lilies")
 
 
@@ -23,8 +24,8 @@ def _spiked(art: Drawing, hat: Hat) -> None:
 
 
 def _battlement(art: Drawing, hat: Hat) -> None:
-    art.gilded("M-28 50L-35 22L-22 22L-20 33L-9 33L-9 19L9 19L9 33L20 33L22 22L35 22L28 50Z")
-    art.line("M-29 28L-24 28M-5 25L5 25M24 28L29 28M-27 39L27 39", "dark_gold", STRAND)
+    art.gilded("M-26 50L-31 22L-19 22L-18 33L-8 33L-8 19L8 19L8 33L18 33L19 22L31 22L26 50Z")
+    art.line("M-26 28L-22 28M-4 25L4 25M22 28L26 28M-24 39L24 39", "dark_gold", STRAND)
 
 
 def _trefoil(art: Drawing, hat: Hat) -> None:
@@ -86,15 +87,16 @@ def _beret(art: Drawing, hat: Hat) -> None:
     cap = "M-34 50C-43 28 -14 21 6 23C30 26 39 38 33 50Z"
     art.split(cap, hat.key, "M8 10C2 30 20 40 18 60L70 60L70 10Z")
     art.line("M-22 42C-22 36 -13 31 -4 30", "light_rose", 2.4)
-    art.shape(rect(-33, 44, 66, 9, 4.4), "gold")
-    art.line("M-28 49.6L28 49.6", "dark_gold", STRAND)
+    art.shape(rect(-33, 44, 66, 9, 4.4), "blue")
+    art.line("M-28 48.6L28 48.6", "gold", STRAND)
 
 
 def _brimmed(art: Drawing, hat: Hat) -> None:
     art.shape("M4 42C4 22 20 18 42 24C40 33 30 39 12 44Z", hat.feather, 2.2)
     art.line("M12 38C18 30 27 27 36 26M19 34L22 39M26 30L30 36", width=STRAND)
     art.split("M-23 48L-18 25C-8 19 8 19 17 25L22 48Z", hat.key, rect(2, 0, 60, 60))
-    art.shape("M-23 48L-21 37L20 37L22 48Z", "gold", DETAIL)
+    art.shape("M-23 48L-20.3 34L19.4 34L22 48Z", "gold", DETAIL)
+    art.fill(place(MOTIF["S"], -6, 40, 0.08), "ink")
     art.shape("M-37 56C-30 42 30 42 40 56C28 52 -26 52 -37 56Z", hat.key)
 
 
@@ -113,9 +115,9 @@ def _cap(art: Drawing, hat: Hat) -> None:
 def _peaked(art: Drawing, hat: Hat) -> None:
     art.shape("M6 38C9 25 21 19 34 19.4C33.4 30 27 38 17 44Z", hat.feather, 2.2)
     art.line("M15 37C20 30 25 26.4 30 24", width=STRAND)
-    crown = "M-36 52C-26 46 -22 36 -10 25C0 17 28 22 33 46Z"
+    crown = "M-26 50C-21 45 -19 34 -10 25C0 17 28 22 33 46Z"
     art.split(crown, hat.key, "M6 10C0 30 14 40 12 60L70 60L70 10Z")
-    art.shape("M-40 56C-28 49 -14 46.4 33 44L35 54C10 52.6 -16 53 -40 56Z", "dark_green")
+    art.shape("M-43 56C-33 47 -20 43 -8 43L33 43L35 54C10 53 -16 53.4 -43 56Z", "dark_green")
     art.line("M-24 50.6C-8 48.6 12 48.6 30 48.6", "gold", DETAIL)
 
 
@@ -136,9 +138,14 @@ HATS: dict[str, Callable[[Drawing, Hat], None]] = {
 
 
 def headgear(art: Drawing, hat: Hat) -> None:
-    HATS[hat.kind](art, hat)
-    if not hat.band:
-        return
+    whole = Drawing(light=art.light)
+    HATS[hat.kind](whole, hat)
+    if hat.band:
+        _band(whole, hat)
+    art.add(whole.placed(_SHIFT.get(hat.kind, 0.0)))
+
+
+def _band(art: Drawing, hat: Hat) -> None:
     half = _BAND_HALF.get(hat.kind, 28)
     band = rect(-half, 44, 2 * half, 10, 2)
     art.shape(band, hat.band)

@@ -38,7 +38,7 @@ _KINGS = (
         "K",
         "H",
         Sash("gold", "red", ("H",)),
-        Robe("red", inner="white", pattern="suit", inner_pattern="suit", inner_motif="red"),
+        Robe("red", inner="white", pattern="suit"),
         Collar("chain", "blue"),
         Head(
             "bob",
@@ -55,20 +55,13 @@ _KINGS = (
             tilt=-3,
         ),
         Hat("arched", "blue", band="gold", gem="red"),
-        Hold("heart_sceptre", "white", "blue", x=-4),
+        Hold("heart_sceptre", "white", "blue", x=-2),
     ),
     Person(
         "K",
         "D",
         Sash("ink", "gold", ("D",), hem="gold"),
-        Robe(
-            "gold",
-            trim="ink",
-            inner="red",
-            pattern="suit",
-            inner_pattern="suit",
-            motif="red",
-        ),
+        Robe("gold", trim="ink", inner="red", pattern="suit", motif="red"),
         Collar("square", "white", edge="red"),
         Head(
             "bob",
@@ -80,13 +73,13 @@ _KINGS = (
             profile=-1,
         ),
         Hat("battlement", "red", band="red"),
-        Hold("axe", "blue", "white", hand="knuckles"),
+        Hold("axe", "blue", "white", hand="knuckles", x=2),
     ),
     Person(
         "K",
         "C",
         Sash("gold", "dark_green", ("C",)),
-        Robe("green", inner="ink", pattern="suit", inner_pattern="chevrons"),
+        Robe("green", inner="red", pattern="suit"),
         Collar("scalloped", "brown"),
         Head(
             "curls",
@@ -104,7 +97,7 @@ _KINGS = (
             tilt=3,
         ),
         Hat("trefoil", "green", band="green"),
-        Hold("orb", "gold", "white", hand="cup", x=-4, y=140),
+        Hold("orb", "gold", "white", hand="cup", y=140),
     ),
 )
 
@@ -113,7 +106,7 @@ _QUEENS = (
         "Q",
         "S",
         Sash("white", "blue", ("pearl", "S"), hem="blue"),
-        Robe("night", inner="blue", pattern="suit", inner_pattern="dots"),
+        Robe("night", inner="blue", pattern="suit"),
         Collar("vee", "white", edge="blue"),
         Head(
             "veil",
@@ -137,14 +130,7 @@ _QUEENS = (
         "Q",
         "H",
         Sash("white", "red", ("H", "pearl"), hem="red"),
-        Robe(
-            "red",
-            trim="blue",
-            inner="white",
-            pattern="suit",
-            inner_pattern="suit",
-            inner_motif="red",
-        ),
+        Robe("red", trim="blue", inner="white", pattern="suit"),
         Collar("necklace", "blue", pendant="gold"),
         Head(
             "long",
@@ -168,14 +154,7 @@ _QUEENS = (
         "Q",
         "D",
         Sash("white", "red", ("D",), hem="red"),
-        Robe(
-            "gold",
-            trim="red",
-            inner="blue",
-            pattern="suit",
-            inner_pattern="dots",
-            motif="red",
-        ),
+        Robe("gold", trim="red", inner="blue", pattern="suit", motif="red"),
         Collar("scalloped", "white", edge="red"),
         Head(
             "braids",
@@ -194,7 +173,7 @@ _QUEENS = (
             tilt=-5,
         ),
         Hat("lilies", "red", band="gold", gem="red"),
-        Hold("mirror", "red", "white", trimming="fur", hand="pointing", x=-3),
+        Hold("mirror", "red", "white", trimming="fur", hand="crossing", x=-1.5),
     ),
     Person(
         "Q",
@@ -225,10 +204,10 @@ _JACKS = (
     Person(
         "J",
         "S",
-        Sash("blue", "gold", ("chevron",)),
-        Robe("night", inner="red", inner_pattern="chevrons"),
+        Sash("blue", "gold", ("chevron", "chevron", "S")),
+        Robe("night", inner="red", pattern="suit", inner_pattern="chevrons"),
         Collar("ruff"),
-        Head("slab", "gold", "dark_gold", nose="long", profile=-1),
+        Head("crop", "copper", "dark_copper", nose="long", profile=-1),
         Hat("brimmed", "red", feather="white"),
         Hold("halberd", "red", "white", arm="puff", x=-2),
     ),
@@ -257,7 +236,7 @@ _JACKS = (
             mouth="smirk",
             half_width=27,
             jaw=14,
-            fringe="straight",
+            fringe="locks",
             marks="freckles",
             turn=-3,
             tilt=-4,
@@ -285,7 +264,7 @@ _JACKS = (
             tilt=4,
         ),
         Hat("peaked", "green", feather="red"),
-        Hold("bow", "green", "gold", hand="knuckles", arm="raised", x=-4, y=97),
+        Hold("bow", "copper", "gold", hand="knuckles", arm="raised", x=-4, y=97),
     ),
 )
 

@@ -74,6 +74,16 @@ def inset(d: str, by: float) -> str:
     return _from_skia(pathops.op(_to_skia(d), path, PathOp.DIFFERENCE, fix_winding=True))
 
 
+def pieces(d: str) -> list[str]:
+    """The contours of a path, each as a path of its own."""
+    return [_from_skia(contour) for contour in _to_skia(d).contours]
+
+
+def largest(d: str) -> str:
+    """Of the parts that a shape falls into the largest one."""
+    return max(pieces(d), key=lambda part: abs(_to_skia(part).area), default="")
+
+
 def span(d: str) -> tuple[float, float]:
     """The left and right end of a path."""
     left, _, right, _ = _to_skia(d).bounds

@@ -11,6 +11,7 @@ from tools.cards.geometry import Point, bead, both_sides, circle, place, polygon
 from tools.cards.glyphs import MOTIF, SUIT
 from tools.cards.regions import clip, cut
 from tools.cards.wardrobe import Person
+from tools.cards.weaves import rows, weave
 
 # Shoulders begin beside the neck and reach both edges of the frame, nearly flat.
 _ROBE = {
@@ -27,28 +28,8 @@ _FOLDS = {  # of the free shoulder; the other one bears the arm
     "J": "M-74 121C-90 132 -98 146 -100 168M-48 119C-60 134 -64 152 -62 168",
 }
 _TRIM = polygon((-31, 110), (31, 110), (39, 300), (-39, 300))
-_MIDDLE = rect(-15, 100, 30, 72)  # pendant or buttons hang here
+_FREE_SHOULDER = -130.0, -28.0
 INNER = polygon((-24, 110), (24, 110), (32, 300), (-32, 300))
-
-
-def _weave(kind: str, suit: str) -> list[str]:
-    """Motifs of about nine units, at a pitch that does not shimmer at 100 pixels."""
-    if kind == "suit":  # its rows fit between the shoulder and the ribbon
-        return [
-            place(MOTIF[suit], (i + 0.5 * (j % 2)) * 24, 118.4 + j * 11.4, 0.1)
-            for j in range(7)
-            for i in range(-7, 6)
-        ]
-    if kind == "dots":
-        return [
-            bead((i + 0.5 * (j % 2)) * 14, 108 + j * 9, 2.2) for j in range(9) for i in range(-3, 4)
-        ]
-    if kind == "chevrons":
-        return [
-            polygon((-60, y - 21), (0, y), (60, y - 21), (60, y - 16), (0, y + 5), (-60, y - 16))
-            for y in range(110, 220, 13)
-        ]
-    return []
 
 
 def robe(art: Drawing, person: Person, region: str, free: str) -> None:
@@ -58,19 +39,18 @@ def robe(art: Drawing, person: Person, region: str, free: str) -> None:
     art.fill(body, wear.main)
     if person.collar.kind != "ruff":  # its puffed sleeves have bands instead
         art.line(_FOLDS[person.rank], "dark_" + wear.main, 2.2)
-    art.woven(_weave(wear.pattern, person.suit), wear.motif, cut(clip(body, free), _TRIM))
+    if wear.pattern:
+        cloth = cut(clip(body, free), _TRIM)
+        art.fill("".join(rows(person.suit, cloth, *_FREE_SHOULDER)), wear.motif)
     art.line(body, width=2.5)
     art.layer(_TRIM, wear.trim, body)
     inner = clip(INNER, body)
     art.fill(inner, wear.inner)
-    motifs = _weave(wear.inner_pattern, person.suit)
+    motifs = weave(wear.inner_pattern, person.suit)
     if wear.inner_pattern == "chevrons":
         art.fill("".join(clip(motif, inner) for motif in motifs), wear.inner_motif)
     else:
-        shown = clip(inner, free)
-        if person.collar.kind in ("chain", "necklace", "flat"):
-            shown = cut(shown, _MIDDLE)
-        art.woven(motifs, wear.inner_motif, shown)
+        art.woven(motifs, wear.inner_motif, clip(inner, free))
     art.line(inner, width=DETAIL)
 
 
@@ -92,22 +72,26 @@ _CAPE = {  # outlines that need no arithmetic
 }
 
 
-def _scalloped_outline(lobes: int = 9) -> str:
-    rim = _rim(lobes)
+_LOBES = 9
+_BROAD = {"K": 46.5, "Q": 61.0}  # the king's orb needs room
+
+
+def _scalloped_outline(person: Person) -> str:
+    rim = _rim(person)
     parts = [("M", [rim[0]])]
-    for (x, y), end in zip(_lobes(lobes), rim[1:], strict=True):
+    for (x, y), end in zip(_lobes(person), rim[1:], strict=True):
         k = 1 + 16 / math.hypot(x, y - 92)
         parts.append(("Q", [(x * k, 92 + (y - 92) * k), end]))
     return text_of(parts) + "L18 107C14 130 -14 130 -18 107Z"
 
 
-def _rim(lobes: int) -> list[Point]:
-    angles = (-1.25 + 2.5 * k / lobes for k in range(lobes + 1))
-    return [(61 * math.sin(a), 92 + 56 * math.cos(a)) for a in angles]
+def _rim(person: Person) -> list[Point]:
+    angles = (-1.25 + 2.5 * k / _LOBES for k in range(_LOBES + 1))
+    return [(_BROAD[person.rank] * math.sin(a), 92 + 56 * math.cos(a)) for a in angles]
 
 
-def _lobes(lobes: int = 9) -> list[Point]:
-    rim = _rim(lobes)
+def _lobes(person: Person) -> list[Point]:
+    rim = _rim(person)
     return [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in pairwise(rim)]
 
 
@@ -128,9 +112,10 @@ def _ruff_outline(folds: int = 9) -> str:
 
 
 def collar_outline(person: Person) -> str:
-    arithmetic = {"scalloped": _scalloped_outline, "ruff": _ruff_outline}
     kind = person.collar.kind
-    return arithmetic[kind]() if kind in arithmetic else _CAPE[kind]
+    if kind == "scalloped":
+        return _scalloped_outline(person)
+    return _ruff_outline() if kind == "ruff" else _CAPE[kind]
 
 
 def collar(art: Drawing, person: Person, region: str) -> None:
@@ -242,7 +227,7 @@ def _hood(art: Drawing, person: Person) -> None:
 
 
 def _scallops(art: Drawing, person: Person) -> None:
-    art.fill("".join(bead(x, y, 3.1) for x, y in _lobes()), person.collar.edge)
+    art.fill("".join(bead(x, y, 3.1) for x, y in _lobes(person)), person.collar.edge)
 
 
 def _ruff(art: Drawing, person: Person, folds: int = 9) -> None:
@@ -260,12 +245,17 @@ def _flat(art: Drawing, person: Person) -> None:
         art.shape(bead(0, y, 3), person.collar.edge, 1.4)
 
 
+def puffs() -> str:
+    """The sleeves of a person with a ruff."""
+    return both_sides(circle(58, 150, 30, 28))
+
+
 def _puffed_sleeves(art: Drawing, key: str, region: str) -> None:
     for side in (-1, 1):
-        puff = clip(circle(side * 62, 150, 34, 28), region)
+        puff = clip(circle(side * 58, 150, 30, 28), region)
         art.fill(puff, key)
         bands = (
-            place(rect(-3.5, -40, 7, 80), side * 62 + k * 14, 150, 1, -k * 9)
+            place(rect(-3.2, -40, 6.4, 80), side * 58 + k * 12.6, 150, 1, -k * 9)
             for k in (-2, -1, 0, 1, 2)
         )
         art.fill("".join(clip(band, puff) for band in bands), "gold")

@@ -100,7 +100,7 @@ _MOTIF = {  # about twelve units high, their middle on the seam
     "leaf": "M-6.4 0C-3 -7.6 3.4 -5.4 6.4 0C3.4 5.4 -3 7.6 -6.4 0Z",
     "pearl": bead(0, 0, 2.6),
 }
-_PITCH = {"chevron": 12.0, "stripe": 12.5}
+_PITCH = {"chevron": 12.8, "stripe": 12.5}
 _HEM = 2.4
 
 

@@ -11,7 +11,7 @@ class Robe:
     trim: str = "gold"
     inner: str = "white"
     pattern: str = ""  # "suit" or nothing
-    inner_pattern: str = ""  # "suit", "dots", "chevrons"
+    inner_pattern: str = ""  # "suit", "chevrons"
     motif: str = "gold"
     inner_motif: str = "gold"
 

@@ -37,10 +37,21 @@ def test_meanings_are_readable_words(theme: Theme) -> None:
 
 @each_theme
 def test_highlights_stand_out_from_the_table(theme: Theme) -> None:
-    lines = (theme.target_line, theme.hint_source, theme.hint_target, theme.refusal, theme.focus)
+    lines = (theme.target_line, theme.hint_source, theme.hint_target, theme.focus)
     for ground in (theme.table, theme.table_edge, over(theme.place_fill, theme.table)):
         for line in lines:
             assert contrast(line, ground) >= 3, (line, ground)
+        refusal = (theme.refusal, theme.refusal_edge)
+        assert max(contrast(line, ground) for line in refusal) >= 3, ground
+    assert contrast(theme.refusal, theme.refusal_edge) >= 3
+
+
+@each_theme
+def test_where_from_and_where_to_have_one_colour_each_in_every_theme(theme: Theme) -> None:
+    """Blue where a card comes from, gold or brown where it goes to."""
+    (red, _, blue), (to_red, _, to_blue) = theme.hint_source, theme.hint_target
+    assert blue > red and to_red > to_blue
+    assert theme.target_line == theme.hint_target
 
 
 @each_theme

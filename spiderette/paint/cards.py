@@ -24,7 +24,7 @@ __all__ = ["ArtMissing", "CardPainter", "Deck"]
 
 _WIDTHS_KEPT = 2
 _SHADOW_LEVELS = 4
-_SHADOW_REACH = 48  # card units that a shadow's surface is larger than the card on every side
+_SHADOW_REACH = 52  # card units that a shadow's surface is larger than the card on every side
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +182,8 @@ def _shadow(width: int, pad: int, height: float) -> pygame.Surface:
     """Drawn at a quarter of the size, blurred, and enlarged: soft, and cheap at 400 pixels."""
     unit = width / plan.WIDTH
     size = (width + 2 * pad, width * 7 // 5 + 2 * pad)
-    blur, drop, alpha = (4 + 8 * height) * unit, (3 + 8 * height) * unit, 96 + 20 * height
+    # What is held is far above the table; what only flies has a rim that costs little to draw.
+    blur, drop, alpha = (4 + 12 * height**3) * unit, (3 + 10 * height**2) * unit, 96 + 19 * height
     step = max(1.0, min(4.0, blur / 2))
     small = pygame.Surface((round(size[0] / step), round(size[1] / step)), pygame.SRCALPHA)
     grow = 1.5 * unit

@@ -1,109 +1,203 @@
-"""Frames around cards and places. Each kind differs by form as well as by colour."""
+"""Rings around cards and places, and the arrow of a hint. Each kind differs by form as well as by
+colour. No mark lies over a card's face: what it means stays as readable as before.
+"""
 
 from __future__ import annotations
 
-from typing import Any, Literal, NamedTuple
+import math
+from functools import lru_cache
+from typing import Literal, NamedTuple
 
 import pygame
 
 from spiderette.paint.card_plan import CORNER
-from spiderette.paint.shapes import rounded
-from spiderette.paint.theme import RGB, RGBA, Theme
+from spiderette.paint.shapes import hexed, raster, rounded
+from spiderette.paint.theme import RGB, Theme
 from spiderette.stage.layout import Rect
 
-Part = Literal["corners", "sides"]
 Kind = Literal["target", "source", "hint", "refusal", "focus", "chosen"]
 
 
 class Mark(NamedTuple):
-    """A frame of one kind around a rectangle of the table."""
+    """A ring of one kind around a rectangle of the table.
+
+    origin: another one from which an arrow leads there.
+    """
 
     kind: Kind
     rect: Rect
+    origin: Rect | None = None
 
 
-_ARM = 0.28  # length of a corner's arms, in card widths
+_LINE = 0.0215  # in card widths, as everything here: three pixels of a card of 140
+_GLOW = 5.0  # how far a glow reaches, in lines
+_BADGE = 0.1  # radius of the sign on what stands against a move
+_SHAFT, _HEAD, _DOT = 0.042, 0.2, 0.06  # the arrow: width, length of its head, radius of its foot
+_BOW = 0.16  # how far the arrow bends, of its length
 
 
-def _reach(card_w: int) -> int:
-    return max(3, round(0.035 * card_w))
+def lifted(card_w: int) -> int:
+    """How many pixels chosen cards lie above their places."""
+    return max(2, round(_LINE * card_w))
 
 
 def mark_rect(mark: Mark, card_w: int) -> pygame.Rect:
     """All pixels that a mark may touch."""
-    reach = 3 * _reach(card_w) + 2
-    rect = mark.rect
-    return pygame.Rect(
-        round(rect.x) - reach,
-        round(rect.y) - reach,
-        round(rect.w) + 2 * reach,
-        round(rect.h) + 2 * reach,
-    )
+    reach = math.ceil((_GLOW + 1) * _line(card_w)) + 2
+    area = _whole(mark.rect).inflate(2 * reach, 2 * reach)
+    if mark.origin is not None:
+        area.union_ip(_arrow_rect(mark.origin, mark.rect, card_w))
+    return area
 
 
 def draw_mark(surface: pygame.Surface, mark: Mark, theme: Theme, card_w: int) -> None:
-    """Target: tint and frame. Source: corners. Hint: a double frame. Refusal: dashes.
+    """Target: a ring that glows. Source: a thin ring apart from the card. Hint: a double ring.
 
-    Focus: a ring outside. Chosen: tint and bars at both sides. All have an edge of another
-    lightness, so that they show on cards as well as on the table.
+    Refusal: a ring on the card with a sign at its corner. Focus: a wide ring apart from the card.
+    Chosen: a ring close to the card. All have an edge of another lightness, so that they show on
+    cards as well as on the table.
     """
-    thick = float(_reach(card_w))
-
-    def frame(outside: float, line: RGB, share: float = 1.0, **more: Any) -> None:
-        """`outside`: how many reaches beyond the rectangle; the edge looks out on both sides."""
-        edge = max(1.0, 0.3 * thick) / thick
-        wider, part = share + 2 * edge, more.get("part")
-        _frame(surface, mark.rect, outside + edge, card_w, theme.focus_edge, wider, part=part)
-        _frame(surface, mark.rect, outside, card_w, line, share, **more)
-
-    match mark.kind:
-        case "target":
-            frame(0, theme.target_line, 0.8, fill=theme.target_fill)
-        case "source":
-            frame(1.4, theme.hint_source, 1.3, part="corners")
-        case "hint":
-            frame(2.1, theme.hint_target, 0.4)
-            frame(1, theme.hint_target)
-        case "refusal":
-            frame(1, theme.refusal, dash=(3 * thick, 2 * thick))
-        case "focus":
-            frame(1.45, theme.focus)
-        case "chosen":
-            frame(0, theme.target_line, 0.01, fill=theme.target_fill)
-            frame(1.9, theme.target_line, 1.6, part="sides")
+    rings = {
+        "target": ((0.0, 0.8, theme.target_line),),
+        "source": ((1.0, 1.7, theme.hint_source),),
+        "hint": ((0.0, 1.0, theme.hint_target), (2.0, 2.7, theme.hint_target)),
+        "refusal": ((-0.9, 0.0, theme.refusal),),
+        "focus": ((1.0, 2.7, theme.focus),),
+        "chosen": ((0.0, 1.0, theme.target_line),),
+    }
+    if mark.kind == "target":
+        _glow(surface, mark.rect, theme.target_line, card_w)
+    edge = theme.refusal_edge if mark.kind == "refusal" else theme.focus_edge
+    for inner, outer, colour in rings[mark.kind]:
+        _ring(surface, mark.rect, card_w, (inner, outer), colour, edge)
+    if mark.kind == "refusal":
+        _badge(surface, mark.rect, card_w, theme)
+    if mark.origin is not None:
+        area = _arrow_rect(mark.origin, mark.rect, card_w)
+        path = _arrow_path(mark.origin, mark.rect, area.topleft)
+        colours = theme.hint_source, theme.hint_target, theme.focus_edge
+        surface.blit(_arrow(area.size, path, card_w, colours), area)
 
 
-def _frame(
+def _line(card_w: int) -> float:
+    return max(2.0, _LINE * card_w)
+
+
+def _whole(rect: Rect) -> pygame.Rect:
+    return pygame.Rect(round(rect.x), round(rect.y), round(rect.w), round(rect.h))
+
+
+def _ring(
     surface: pygame.Surface,
     rect: Rect,
-    outside: float,
     card_w: int,
-    line: RGB,
-    share: float,
-    *,
-    fill: RGBA | None = None,
-    dash: tuple[float, float] | None = None,
-    part: Part | None = None,
+    reach: tuple[float, float],
+    colour: RGB,
+    edge: RGB,
 ) -> None:
-    """A frame `share` of a reach thick, or a part of it; a fill lies within it."""
-    grow = round(outside * _reach(card_w))
-    size = (round(rect.w) + 2 * grow, round(rect.h) + 2 * grow)
-    thick = max(1.0, share * _reach(card_w))
-    shape = rounded(*size, CORNER * card_w + grow, fill, line, thick, dash)
-    x, y = round(rect.x) - grow, round(rect.y) - grow
-    for area in _areas(part, size, round(_ARM * card_w) + grow, 2 * grow):
-        surface.blit(shape, area.move(x, y), area)
+    """A closed ring from `reach` to `reach` lines outside a rectangle, its edge beside it."""
+    line = _line(card_w)
+    rim = max(1.0, 0.3 * line)
+    inner, outer = (share * line for share in reach)
+    if inner < 0:  # on a card: nothing of it lies beyond the card's own edge
+        inner, outer = inner - rim, outer - rim
+    for far, thick, tone in ((outer + rim, outer - inner + 2 * rim, edge), (outer, 0.0, colour)):
+        grow = math.ceil(far)
+        box = _whole(rect).inflate(2 * grow, 2 * grow)
+        radius = CORNER * card_w + grow
+        surface.blit(rounded(*box.size, radius, None, tone, thick or outer - inner), box)
 
 
-def _areas(part: Part | None, size: tuple[int, int], arm: int, round_: int) -> list[pygame.Rect]:
-    """Which areas of a frame are drawn. arm: length of a corner; round_: height of its bend."""
-    width, height = size
-    match part:
-        case None:
-            return [pygame.Rect(0, 0, width, height)]
-        case "corners":
-            places = ((0, 0), (width - arm, 0), (0, height - arm), (width - arm, height - arm))
-            return [pygame.Rect(place, (arm, arm)) for place in places]
-        case "sides":
-            high = height - 2 * round_
-            return [pygame.Rect(x, round_, round_, high) for x in (0, width - round_)]
+def _glow(surface: pygame.Surface, rect: Rect, colour: RGB, card_w: int) -> None:
+    reach = math.ceil(_GLOW * _line(card_w))
+    box = _whole(rect)
+    shine = _shine(box.size, reach, round(CORNER * card_w), colour)
+    surface.blit(shine, (box.x - reach, box.y - reach))
+
+
+@lru_cache(maxsize=16)
+def _shine(size: tuple[int, int], reach: int, radius: int, colour: RGB) -> pygame.Surface:
+    """Light around a rectangle of `size`, none within it. Drawn small, blurred and enlarged."""
+    whole = (size[0] + 2 * reach, size[1] + 2 * reach)
+    step = max(1.0, reach / 8)
+    small = pygame.Surface((round(whole[0] / step), round(whole[1] / step)), pygame.SRCALPHA)
+    small.fill((*colour, 0))
+    inner = small.get_rect().inflate(-round(1.2 * reach / step), -round(1.2 * reach / step))
+    pygame.draw.rect(small, (*colour, 225), inner, border_radius=round(radius / step))
+    soft = pygame.transform.gaussian_blur(
+        small, max(1, round(0.25 * reach / step)), repeat_edge_pixels=False
+    )
+    shine = pygame.transform.smoothscale(soft, whole).convert_alpha()
+    hole = rounded(*size, radius, (255, 255, 255))
+    shine.blit(hole, (reach, reach), special_flags=pygame.BLEND_RGBA_SUB)
+    return shine
+
+
+def _badge(surface: pygame.Surface, rect: Rect, card_w: int, theme: Theme) -> None:
+    """A disc with a cross in the upper right corner."""
+    radius = min(_BADGE * card_w, 0.42 * rect.h)
+    side = max(7, round(2 * radius))
+    room = max(2, round(1.2 * _line(card_w)))
+    sign = _cross(side, theme.refusal, theme.refusal_edge)
+    surface.blit(sign, (round(rect.x + rect.w) - side - room, round(rect.y) + room))
+
+
+@lru_cache(maxsize=8)
+def _cross(side: int, colour: RGB, edge: RGB) -> pygame.Surface:
+    disc = f'<circle cx="20" cy="20" r="18.5" fill="{hexed(colour)}" stroke="{hexed(edge)}"'
+    lines = f'<path d="M13 13L27 27M27 13L13 27" stroke="{hexed(edge)}" stroke-width="4.5"'
+    body = f'{disc} stroke-width="3"/>{lines} stroke-linecap="round" fill="none"/>'
+    return raster(body, (side, side), (0, 0, 40, 40))
+
+
+# The arrow
+
+_Path = tuple[tuple[float, float], tuple[float, float], tuple[float, float]]
+
+
+def _arrow_path(source: Rect, goal: Rect, origin: tuple[int, int]) -> _Path:
+    """Foot, bend and point of the arrow, seen from `origin`: a curve of the second degree."""
+    (x, y), (to_x, to_y) = source.centre, goal.centre
+    wide, high = to_x - x, to_y - y
+    side = -1 if wide >= 0 else 1  # it bends upwards
+    bend = (x + to_x) / 2 - side * high * _BOW, (y + to_y) / 2 + side * wide * _BOW
+    points = ((x, y), bend, (to_x, to_y))
+    first, middle, last = ((px - origin[0], py - origin[1]) for px, py in points)
+    return first, middle, last
+
+
+def _arrow_rect(source: Rect, goal: Rect, card_w: int) -> pygame.Rect:
+    points = _arrow_path(source, goal, (0, 0))
+    reach = math.ceil(_HEAD * card_w)
+    left, top = (math.floor(min(axis)) - reach for axis in zip(*points, strict=True))
+    right, low = (math.ceil(max(axis)) + reach for axis in zip(*points, strict=True))
+    return pygame.Rect(left, top, right - left, low - top)
+
+
+@lru_cache(maxsize=4)
+def _arrow(
+    size: tuple[int, int], path: _Path, card_w: int, colours: tuple[RGB, RGB, RGB]
+) -> pygame.Surface:
+    """The curve with a dot at its foot and a head at its point, each with an edge.
+
+    colours: of the foot, of shaft and head, of the edges.
+    """
+    (x, y), (bend_x, bend_y), (to_x, to_y) = path
+    foot, line, edge = (hexed(colour) for colour in colours)
+    angle = math.atan2(to_y - bend_y, to_x - bend_x)
+    long, rim = _HEAD * card_w, max(1.5, 0.012 * card_w)
+    neck_x, neck_y = to_x - 0.8 * long * math.cos(angle), to_y - 0.8 * long * math.sin(angle)
+    wings = (
+        f"{to_x - long * math.cos(angle + turn):.1f} {to_y - long * math.sin(angle + turn):.1f}"
+        for turn in (0.5, -0.5)
+    )
+    curve = f"M{x:.1f} {y:.1f}Q{bend_x:.1f} {bend_y:.1f} {neck_x:.1f} {neck_y:.1f}"
+    head = f"M{to_x:.1f} {to_y:.1f}L{'L'.join(wings)}Z"
+    body = "".join(
+        f'<path d="{curve}" fill="none" stroke="{tone}" stroke-width="{_SHAFT * card_w + wide}"/>'
+        f'<path d="{head}" fill="{tone}" stroke="{tone}" stroke-width="{wide + rim}" '
+        f'stroke-linejoin="round"/>'
+        for tone, wide in ((edge, 2 * rim), (line, 0.0))
+    )
+    dot = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{_DOT * card_w}" fill="{foot}"'
+    return raster(f'{body}{dot} stroke="{edge}" stroke-width="{rim}"/>', size)

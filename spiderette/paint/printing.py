@@ -1,25 +1,44 @@
-"""How one card is put onto a surface: shadow, face or back, joint, dimming, the turning flip."""
+"""How one card is put onto a surface: shadow, face or back, seam, dimming, the turning flip."""
 
 from __future__ import annotations
 
 import math
 from collections import OrderedDict
+from collections.abc import Sequence
+from typing import NamedTuple
 
 import pygame
 
 from spiderette.engine.cards import Card
-from spiderette.paint.card_plan import CORNER
+from spiderette.paint.card_plan import CORNER, WIDTH
 from spiderette.paint.cards import CardPainter
 from spiderette.paint.shapes import rounded
-from spiderette.paint.theme import Theme, mix
+from spiderette.paint.theme import Theme
 from spiderette.stage.motion import Sprite
 
 _TURN_STEPS = 9
 _TURNS_KEPT = 48
-_BODY = (255, 253, 247)
-_HAIRLINE = (201, 194, 178)
+_SEAM = (178, 152, 98)
+_SEAM_LEFT, _SEAM_WIDE = 3.5, 3.0  # in card units: between the card's edge and its index
+_SEAM_END = 46  # where it ends on the last card of a sequence: below the index
 
 Face = tuple[int, int] | None
+
+
+class Look(NamedTuple):
+    """How a card at rest differs from a plain one.
+
+    joined: it continues the sequence above it.  leads: the card below continues it.
+    dim: it cannot be lifted.  lifted: it has been chosen and casts a deeper shadow.
+    """
+
+    joined: bool = False
+    leads: bool = False
+    dim: bool = False
+    lifted: bool = False
+
+
+PLAIN = Look()
 
 
 def overlap(width: int) -> int:
@@ -49,42 +68,58 @@ class CardPress:
         face: Face,
         corner: tuple[int, int],
         show: int,
-        joined: bool,
-        dim: bool,
+        look: Look = PLAIN,
     ) -> None:
-        """A card at rest, of which the upper `show` pixels can be seen.
-
-        joined: it continues the sequence above it, so no edge and no shadow parts them.
-        """
-        painter = self._painter
-        width = painter.width
-        self._shade(surface, corner, show, joined)
+        """A card at rest, of which the upper `show` pixels can be seen."""
+        width = self._painter.width
+        self._shade(surface, corner, show, 0.5 if look.lifted else 0.0)
         part = (0, 0, width, show)
         surface.blit(self.face(face), corner, part)
-        if joined:
-            surface.blit(self._joint(), corner)
-        if dim:
-            surface.blit(self._veil(joined), corner, part)
+        if look.joined or look.leads:
+            self._sew(surface, corner, show, look)
+        if look.dim:
+            surface.blit(self._veil(), corner, part)
 
     def _shade(
-        self, surface: pygame.Surface, corner: tuple[int, int], show: int, joined: bool
+        self, surface: pygame.Surface, corner: tuple[int, int], show: int, height: float
     ) -> None:
-        """The shadow of a card at rest.
-
-        A covered card's ends where the next one's begins, for twice would be too dark. A joined
-        card's has no upper end: there it borrows from its middle.
+        """The shadow of a card at rest: a covered card's ends where the next one's begins,
+        for twice would be too dark.
         """
         painter = self._painter
-        pad, height = painter.shadow_pad, painter.height
-        left, above, wide = corner[0] - pad, corner[1] - pad, painter.width + 2 * pad
-        end = height + 2 * pad if show >= height else pad + show - overlap(painter.width)
-        begin, shade = 0, painter.shadow(0)
-        if joined:
-            begin = min(end, pad + height // 2)
-            middle = (0, pad + height // 4, wide, begin - pad)
-            surface.blit(shade, (left, above + pad), middle)
-        if end > begin:
-            surface.blit(shade, (left, above + begin), (0, begin, wide, end - begin))
+        pad, whole = painter.shadow_pad, painter.height
+        end = whole + 2 * pad if show >= whole else pad + show - overlap(painter.width)
+        area = (0, 0, painter.width + 2 * pad, end)
+        surface.blit(painter.shadow(height), (corner[0] - pad, corner[1] - pad), area)
+
+    def _sew(self, surface: pygame.Surface, corner: tuple[int, int], show: int, look: Look) -> None:
+        """A fine line along the left edge holds the cards of a one-suit sequence together."""
+        unit = self._painter.width / WIDTH
+        top = 0 if look.joined else round(2 * CORNER * WIDTH * unit)
+        end = show if look.leads else min(show, round(_SEAM_END * unit))
+        wide = max(1, round(_SEAM_WIDE * unit))
+        surface.fill(
+            _SEAM, (corner[0] + round(_SEAM_LEFT * unit), corner[1] + top, wide, end - top)
+        )
+
+    def under_hand(self, surface: pygame.Surface, held: Sequence[Sprite]) -> None:
+        """One deep shadow under all the cards in the hand, which lie in one column."""
+        shade, pad = self._painter.shadow(1.0), self._painter.shadow_pad
+        x, top = round(held[0].x) - pad, round(min(sprite.y for sprite in held)) - pad
+        longer = round(max(sprite.y for sprite in held)) - pad - top
+        wide, middle = shade.get_width(), shade.get_height() // 2
+        for rim in self._rim(shade):
+            upper = rim.clip((0, 0, wide, middle))
+            lower = rim.clip((0, middle, wide, middle + 1))
+            if upper.h:
+                surface.blit(shade, (x + upper.x, top + upper.y), upper)
+            if lower.h:
+                surface.blit(shade, (x + lower.x, top + longer + lower.y), lower)
+            if upper.h and lower.h:  # a side goes on between the halves, where it is even
+                step = middle // 4
+                for y in range(0, longer, step):
+                    even = (rim.x, middle - step // 2, rim.w, min(step, longer - y))
+                    surface.blit(shade, (x + rim.x, top + middle + y), even)
 
     def flying(self, surface: pygame.Surface, card: Card, sprite: Sprite) -> None:
         """A card on its way, in the hand, or turning over."""
@@ -94,10 +129,11 @@ class CardPress:
         if sprite.glowing:
             halo = self._halo()
             surface.blit(halo, (x - 2 * pad, y - 2 * pad))
-        shade = painter.shadow(1.0 if sprite.held else 0.5)
+        shade = painter.shadow(0.5)
         shown: Face = (card.rank, card.suit) if sprite.side > 0 else None
         if abs(sprite.side) >= 1:
-            self._cast(surface, shade, (x - pad, y - pad))
+            if not sprite.held:  # those in the hand have one shadow together
+                self._cast(surface, shade, (x - pad, y - pad))
             surface.blit(self.face(shown), (x, y))
             return
         step = max(1, round(math.sin(abs(sprite.side) * math.pi / 2) * _TURN_STEPS))
@@ -109,23 +145,27 @@ class CardPress:
         self, surface: pygame.Surface, shade: pygame.Surface, corner: tuple[int, int]
     ) -> None:
         """Only the rim of a shadow: the rest would lie under its card."""
-        if shade not in self._rims:
-            self._rims[shade] = self._rim(shade)
-        for area in self._rims[shade]:
+        for area in self._rim(shade):
             surface.blit(shade, (corner[0] + area.x, corner[1] + area.y), area)
 
     def _rim(self, shade: pygame.Surface) -> list[pygame.Rect]:
         """What a card leaves to be seen of its shadow, without what is clear anyway."""
+        if shade not in self._rims:
+            self._rims[shade] = self._cut(shade)
+        return self._rims[shade]
+
+    def _cut(self, shade: pygame.Surface) -> list[pygame.Rect]:
         wide, high = shade.get_size()
-        edge = self._painter.shadow_pad + math.ceil(CORNER * self._painter.width)
+        side = self._painter.shadow_pad + 1
+        edge = side + math.ceil(CORNER * self._painter.width)
         sides = (
             (0, 0, wide, edge),
             (0, high - edge, wide, edge),
-            (0, edge, edge, high - 2 * edge),
-            (wide - edge, edge, edge, high - 2 * edge),
+            (0, edge, side, high - 2 * edge),
+            (wide - side, edge, side, high - 2 * edge),
         )
         seen = shade.get_bounding_rect(min_alpha=2)
-        parts = (seen.clip(side) for side in sides)
+        parts = (seen.clip(part) for part in sides)
         return [part for part in parts if part.w and part.h]
 
     def face(self, face: Face) -> pygame.Surface:
@@ -169,34 +209,12 @@ class CardPress:
             self._made["halo"] = pygame.transform.smoothscale(soft, size).convert_alpha()
         return self._made["halo"]
 
-    def _joint(self) -> pygame.Surface:
-        """Fills the rounded top corners and fades the edge: two cards of a sequence are one."""
-        if "joint" not in self._made:
-            width = self._painter.width
-            unit = width / 250
-            corner, line = math.ceil(15 * unit), max(1, round(1.5 * unit))
-            patch = pygame.Surface((width, corner), pygame.SRCALPHA)
-            patch.fill(_BODY, (0, 0, width, max(line, round(2 * unit))))
-            for x in (0, width - math.ceil(9 * unit)):
-                patch.fill(_BODY, (x, 0, math.ceil(9 * unit), math.ceil(8 * unit)))
-            patch.fill(_HAIRLINE, (0, 0, line, corner))
-            patch.fill(_HAIRLINE, (width - line, 0, line, corner))
-            seam = mix(_BODY, _HAIRLINE, 0.5)
-            patch.fill(seam, (round(10 * unit), 0, width - round(20 * unit), 1))
-            self._made["joint"] = patch
-        return self._made["joint"]
-
-    def _veil(self, joined: bool) -> pygame.Surface:
+    def _veil(self) -> pygame.Surface:
         """Laid over a card that cannot be lifted."""
-        name = f"veil {joined}"
-        if name not in self._made:
+        if "veil" not in self._made:
             width, height = self._painter.width, self._painter.height
-            veil = rounded(width, height, CORNER * width, self._theme.card_dim).copy()
-            if joined:
-                corner = math.ceil(CORNER * width)
-                veil.fill(self._theme.card_dim, (0, 0, width, corner))
-            self._made[name] = veil
-        return self._made[name]
+            self._made["veil"] = rounded(width, height, CORNER * width, self._theme.card_dim)
+        return self._made["veil"]
 
 
 def _narrowed(source: pygame.Surface, step: int) -> pygame.Surface:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
+from itertools import pairwise
 
 import pygame
 
@@ -19,8 +20,8 @@ from spiderette.paint.cards import CardPainter
 from spiderette.paint.fade import Fade
 from spiderette.paint.ground import ground
 from spiderette.paint.layer import Draw, Item, Layer, merged
-from spiderette.paint.marks import Mark, draw_mark, mark_rect
-from spiderette.paint.printing import CardPress, overlap
+from spiderette.paint.marks import Mark, draw_mark, lifted, mark_rect
+from spiderette.paint.printing import PLAIN, CardPress, Look, overlap
 from spiderette.paint.shapes import rounded
 from spiderette.paint.signs import home_sign, stock_sign
 from spiderette.paint.theme import Theme
@@ -34,6 +35,7 @@ class View:
 
     marks: frames around cards and places.  liftable: ids that could be lifted, None to dim none.
     joints: show one-suit sequences as one piece.  raised: a covered card shown whole.
+    lifted: ids of chosen cards, which lie a little higher.
     away: ids of cards at home that are drawn elsewhere.
     """
 
@@ -41,6 +43,7 @@ class View:
     liftable: frozenset[int] | None = None
     joints: bool = True
     raised: int | None = None
+    lifted: frozenset[int] = frozenset()
     away: frozenset[int] = frozenset()
 
 
@@ -88,9 +91,7 @@ class TablePainter:
             for i, mark in enumerate(view.marks)
         ]
         if view.raised in self._cards and not stage.sprites[view.raised].moving:
-            raised = self._item(
-                self._cards[view.raised], stage.sprites[view.raised], False, False, None
-            )
+            raised = self._item(self._cards[view.raised], stage.sprites[view.raised])
             items.append(raised._replace(key=("raised", view.raised)))
         if self.fades and not self._fresh:
             self._fade.begin(layer.surface, layer.changes(items))
@@ -118,7 +119,10 @@ class TablePainter:
         for area in areas:
             surface.blit(layer.surface, area, area)
         self._fade.draw(surface, areas)
+        in_hand = [sprite for _, sprite in flying if sprite.held]
         for ident, sprite in flying:
+            if in_hand and sprite is in_hand[0]:
+                self.press.under_hand(surface, in_hand)
             self.press.flying(surface, self._cards[ident], sprite)
         self._flying = now
         return areas
@@ -181,19 +185,23 @@ class TablePainter:
         found: list[Item] = []
         resting = [(card, stage.sprites[card.id]) for card in pile]
         resting = [(card, sprite) for card, sprite in resting if not sprite.moving]
+        open_ = [(card, sprite) for card, sprite in resting if sprite.spot.face_up]
+        joints = (
+            {below.id for (above, _), (below, _) in pairwise(open_) if joins(above, below)}
+            if view.joints
+            else set()
+        )
         for index, (card, sprite) in enumerate(resting):
             follower = resting[index + 1] if index + 1 < len(resting) else None
-            before = resting[index - 1] if index else None
-            joined = (
-                view.joints
-                and before is not None
-                and before[1].spot.face_up
-                and sprite.spot.face_up
-                and joins(before[0], card)
-            )
             dim = view.liftable is not None and card.id not in view.liftable
+            look = Look(
+                joined=card.id in joints,
+                leads=follower is not None and follower[0].id in joints,
+                dim=dim and sprite.spot.face_up,
+                lifted=card.id in view.lifted,
+            )
             strip = None if follower is None else follower[1].spot.y - sprite.spot.y
-            found.append(self._item(card, sprite, joined, dim and sprite.spot.face_up, strip))
+            found.append(self._item(card, sprite, look, strip))
         return found
 
     def _heap_items(self, pile: Iterable[Card], stage: Stage) -> list[Item]:
@@ -207,23 +215,24 @@ class TablePainter:
             if known is None or known[1].spot.z < sprite.spot.z:
                 top[sprite.x, sprite.y] = (card, sprite)
         ordered = sorted(top.values(), key=lambda entry: entry[1].spot.z)
-        return [self._item(card, sprite, False, False, None) for card, sprite in ordered]
+        return [self._item(card, sprite) for card, sprite in ordered]
 
     def _item(
-        self, card: Card, sprite: Sprite, joined: bool, dim: bool, strip: float | None
+        self, card: Card, sprite: Sprite, look: Look = PLAIN, strip: float | None = None
     ) -> Item:
         width, height, pad = self.painter.width, self.painter.height, self.painter.shadow_pad
         x, y = round(sprite.spot.x), round(sprite.spot.y)
+        y -= lifted(width) if look.lifted else 0
         show = height if strip is None else min(height, round(strip) + overlap(width))
         rect = pygame.Rect(x - pad, y - pad, width + 2 * pad, show + 2 * pad)
         up = sprite.spot.face_up
         face = (card.rank, card.suit) if up else None
-        token = (face, joined, dim, show, not up or self.painter.ready(card.rank, card.suit))
+        token = (face, look, show, not up or self.painter.ready(card.rank, card.suit))
         return Item(
             card.id,
             rect,
             token,
-            lambda surface: self.press.resting(surface, face, (x, y), show, joined, dim),
+            lambda surface: self.press.resting(surface, face, (x, y), show, look),
         )
 
 

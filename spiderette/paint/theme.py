@@ -28,11 +28,11 @@ class Theme:
     place_fill: RGBA  # an empty column, the stock and the homes
     place_line: RGBA
     card_dim: RGBA  # laid over cards that cannot be lifted
-    target_fill: RGBA  # a column that takes what is held
-    target_line: RGB
+    target_line: RGB  # a place that takes what is held; what has been chosen
     hint_source: RGB
     hint_target: RGB
-    refusal: RGB  # outline of what stands against a move
+    refusal: RGB  # ring on what stands against a move
+    refusal_edge: RGB  # beside it, where it lies on the table itself
     focus: RGB  # the ring around what the keyboard has, on table and panels alike
     focus_edge: RGB  # a thin line beside rings and frames, where those alone would not show
 
@@ -103,6 +103,7 @@ def _luminance(colour: RGB) -> float:
 
 WHITE: RGB = (255, 255, 255)
 BLACK: RGB = (0, 0, 0)
+GOLD: RGB = (236, 190, 98)
 
 
 def _theme(
@@ -130,12 +131,13 @@ def _theme(
         "warn": (245, 200, 96),
         "series": (accent, (120, 200, 240), (150, 220, 150), (240, 150, 170)),
     }
-    ground = _table_colours(table, edge, accent)
+    ground = _table_colours(table, edge)
     return Theme(title, True, **ground, **_panel_colours(bar, panel, edge, accent, text),
                  **words, **controls)  # fmt: skip
 
 
-def _table_colours(table: RGB, edge: RGB, accent: RGB) -> dict[str, Any]:
+def _table_colours(table: RGB, edge: RGB) -> dict[str, Any]:
+    """Gold is where something goes and blue where it comes from, in every theme."""
     return {
         "table": table,
         "table_edge": edge,
@@ -143,11 +145,11 @@ def _table_colours(table: RGB, edge: RGB, accent: RGB) -> dict[str, Any]:
         "place_fill": (*mix(edge, BLACK, 0.3), 70),
         "place_line": (*mix(table, WHITE, 0.55), 120),
         "card_dim": (52, 40, 16, 38),
-        "target_fill": (*mix(accent, WHITE, 0.3), 56),
-        "target_line": mix(accent, WHITE, 0.3),
+        "target_line": mix(GOLD, WHITE, 0.2),
         "hint_source": (140, 222, 255),
-        "hint_target": mix(accent, WHITE, 0.2),
-        "refusal": (255, 168, 150),
+        "hint_target": mix(GOLD, WHITE, 0.2),
+        "refusal": (206, 40, 36),
+        "refusal_edge": (255, 240, 234),
         "focus": WHITE,
         "focus_edge": (16, 24, 32),
     }
@@ -170,8 +172,6 @@ def _panel_colours(bar: RGB, panel: RGB, edge: RGB, accent: RGB, text: RGB) -> d
         "toast_text": text,
     }
 
-
-GOLD: RGB = (236, 190, 98)
 
 FELT = _theme(
     later("Green felt"),
@@ -218,7 +218,6 @@ DARK = replace(
         ink=(10, 28, 48),
     ),
     grain=0.25,
-    hint_source=GOLD,
     series=((126, 184, 240), (236, 190, 98), (150, 220, 150), (240, 150, 170)),
 )
 CONTRAST = replace(
@@ -236,11 +235,11 @@ CONTRAST = replace(
     place_fill=(0, 0, 0, 0),
     place_line=(255, 255, 255, 255),
     card_dim=(0, 0, 0, 70),
-    target_fill=(255, 221, 0, 70),
     target_line=(255, 221, 0),
     hint_source=(0, 225, 255),
     hint_target=(255, 221, 0),
-    refusal=(255, 150, 150),
+    refusal=(216, 0, 0),
+    refusal_edge=WHITE,
     focus=(0, 225, 255),
     focus_edge=(0, 0, 0),
     bar_line=(255, 255, 255),
@@ -269,11 +268,11 @@ LIGHT = Theme(
     place_fill=(255, 255, 255, 60),
     place_line=(60, 90, 70, 130),
     card_dim=(52, 40, 16, 34),
-    target_fill=(0, 96, 80, 46),
-    target_line=(0, 88, 74),
+    target_line=(126, 66, 0),
     hint_source=(0, 78, 150),
-    hint_target=(0, 88, 74),
-    refusal=(170, 30, 24),
+    hint_target=(126, 66, 0),
+    refusal=(164, 22, 18),
+    refusal_edge=(255, 255, 255),
     focus=(16, 62, 150),
     focus_edge=(255, 255, 255),
     bar=(246, 244, 236),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 import pygame
 
@@ -113,7 +114,7 @@ class Example(Node):
         for card, top in zip(pile, self._offsets(pile, column), strict=False):
             face = (card.rank, card.suit) if self.table.is_up(card) else None
             height = width * 7 // 5
-            press.resting(picture, face, (x, y + round(top * width)), height, False, False)
+            press.resting(picture, face, (x, y + round(top * width)), height)
 
     def _group(self, column: int, size: int, place: tuple[int, int, int]) -> Rect:
         x, y, width = place
@@ -128,7 +129,7 @@ class Run(Node):
 
     role = "image"
 
-    def __init__(self, desk: Desk, cards: str, width: float = 66, stride: float = 0.6) -> None:
+    def __init__(self, desk: Desk, cards: str, width: float = 112, stride: float = 0.74) -> None:
         self.cards = [Card(n, *parse_face(word)) for n, word in enumerate(cards.split())]
         super().__init__(name=list_of([card_name(card) for card in self.cards]))
         self.desk, self.width, self.stride = desk, width, stride
@@ -142,7 +143,8 @@ class Run(Node):
         return Size(round(card * (1 + self.stride * (len(self.cards) - 1))), card * 7 // 5)
 
     def paint(self, canvas: pygame.Surface, look: Look) -> None:
-        painter = self.desk.sample(self._card(look, self.rect.width))
+        large = replace(self.desk.cards.deck, face="large")
+        painter = self.desk.sample(self._card(look, self.rect.width), large)
         faces = [(card.rank, card.suit) for card in self.cards]
         lay(canvas, painter, self.rect, faces, self.stride)
 

@@ -8,7 +8,7 @@ from spiderette.controller.controller import Controller
 from spiderette.engine.moves import Deal, Move
 from spiderette.engine.rules import group_length
 from spiderette.engine.table import Table
-from spiderette.paint.marks import Mark
+from spiderette.paint.marks import Mark, lifted
 from spiderette.paint.table import View
 from spiderette.stage.layout import Layout, Rect
 from spiderette.stage.motion import Stage
@@ -24,7 +24,17 @@ def view_of(controller: Controller) -> View:
         liftable=liftable,
         joints=settings.joints,
         raised=play.picture.raised,
+        lifted=_chosen(controller),
     )
+
+
+def _chosen(controller: Controller) -> frozenset[int]:
+    """The cards of the clicked group."""
+    chosen = controller.play.picture.chosen
+    if chosen is None:
+        return frozenset()
+    column, size = chosen
+    return frozenset(card.id for card in controller.game.table.columns[column][-size:])
 
 
 def _liftable(controller: Controller) -> frozenset[int]:
@@ -48,7 +58,7 @@ def _marks(controller: Controller) -> list[Mark]:
         marks += board.advice(picture.hint)
     if picture.chosen is not None:
         column, size = picture.chosen
-        marks.append(Mark("chosen", board.group(column, size)))
+        marks.append(Mark("chosen", board.lifted(column, size)))
     if controller.keyboard.shown:
         marks.append(Mark("focus", _focus_rect(controller, board)))
     return marks
@@ -96,8 +106,18 @@ class Board(NamedTuple):
         first, last = self.card(pile[-min(size, len(pile))].id), self.card(pile[-1].id)
         return Rect(first.x, first.y, first.w, last.y + last.h - first.y)
 
+    def lifted(self, column: int, size: int) -> Rect:
+        """A group that has been clicked lies a little above its place."""
+        rect = self.group(column, size)
+        return rect._replace(y=rect.y - lifted(self.layout.card_w))
+
     def advice(self, move: Move) -> tuple[Mark, ...]:
         """Where a move leads from and where to; for a deal, the stock."""
         if isinstance(move, Deal):
             return (Mark("hint", self.layout.stock_seen(self.table)),)
-        return Mark("source", self.group(move.src, move.size)), Mark("hint", self.end(move.dst))
+        return way(self.group(move.src, move.size), self.end(move.dst))
+
+
+def way(source: Rect, goal: Rect) -> tuple[Mark, ...]:
+    """From one place to another, with an arrow over both rings."""
+    return Mark("source", source), Mark("hint", goal, source)

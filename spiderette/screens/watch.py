@@ -26,7 +26,7 @@ from spiderette.screens.screen import (
     TurnTo,
 )
 from spiderette.screens.sitting import Sitting
-from spiderette.screens.view import Board
+from spiderette.screens.view import Board, way
 from spiderette.screens.watch_bars import Act, Controls, Seek, Speed
 from spiderette.stage.layout import Layout, Rect
 from spiderette.store.rows import slot_of
@@ -282,7 +282,7 @@ class WatchScreen(Screen):
         moved = self.film.tables[place - 1].columns[move.src][-move.size :]
         lying = sum(card in table.columns[move.dst] for card in moved)
         group = board.group(move.dst, lying) if lying else board.card(moved[-1].id)
-        return Mark("source", board.end(move.src)), Mark("hint", group)
+        return way(board.end(move.src), group)
 
     @property
     def layout(self) -> Layout:

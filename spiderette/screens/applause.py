@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spiderette.screens.sitting import Sitting
 
-SECONDS = 1.2  # of the show before the result lies over it
+SECONDS = 2.8  # of the show before the result lies over it: the ring is full, the words are read
 
 
 class Applause:

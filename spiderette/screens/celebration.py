@@ -9,6 +9,7 @@ from spiderette.engine.cards import Card
 from spiderette.paint.show import ShowPainter
 from spiderette.screens.desk import Desk
 from spiderette.stage.show import Show
+from spiderette.text import tr
 
 PREPARE_SECONDS = 0.006  # of a frame, for the small faces
 
@@ -65,7 +66,8 @@ class Celebration:
         if self._painter is None:
             desk, layout = self._desk, self._controller.play.layout
             self._cards = {card.id: card for card in self._controller.play.table.cards()}
-            self._painter = ShowPainter(desk.assets, desk.cards.deck, desk.theme, layout.card_w)
+            area, words = layout.area, tr("You won")
+            self._painter = ShowPainter(desk.cards, desk.theme, area, desk.lettering, words)
         return self._painter.prepare(self._cards, PREPARE_SECONDS)
 
     def _begin(self) -> None:

@@ -154,7 +154,9 @@ class TablePainter:
             Item(("place", i), to_pygame(rect), (rect, self.theme.title), self._place_drawer(rect))
             for i, rect in enumerate(rects)
         ]
-        for rect, sign in zip((layout.stock_rect, layout.home_rects[0]), self._signs, strict=True):
+        for rect, sign in zip((layout.stock_rect, layout.tray), self._signs, strict=True):
+            if rect == layout.tray and table.home:
+                continue
             area = sign.get_rect(center=to_pygame(rect).center)
             token = (area.topleft, self.theme.title)
             items.append(Item(("sign", id(sign)), area, token, partial(_put, sign, area.topleft)))

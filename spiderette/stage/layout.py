@@ -17,8 +17,15 @@ GRID = 5  # card widths are multiples of 5, so that the height is whole too (5:7
 SMALLEST, LARGEST = 40, 420
 READABLE_CARDS = {"SD": 24, "SP": 30}  # a column this long keeps readable strips
 READABLE_SMALL = 17  # the same for cards so narrow that they show the small face
-UP_STRIP, DOWN_STRIP = 0.30, 0.15  # comfortable strips, in card widths
-ROOMIER = 1.6  # how much more the strips may open where the board is tall
+DOWN_STRIP = 0.15  # a comfortable strip of a hidden card, in card widths
+# How much more than its index a comfortable strip of an open card shows, so that the next card
+# cuts no pip: the first row of pips; on a tall board all that stands above the middle.
+FIRST_ROW, UPPER_HALF = 0.243, 0.416
+BARE, NEARLY_BARE = 0.028, 0.09  # strips between these are as narrow as the first: no pip shows
+SMALL_MORE, SMALL_MOST = 0.04, 0.22  # the same for the small face, whose pip begins further down
+ROOMIER = 1.6  # how much more the strips of hidden cards may open where the board is tall
+TALL = 1.5  # so many times as high as needed: there strips show the upper half
+DROP_SHARE, DROP_ROW = 0.35, 0.6  # of the height left over: above the columns; of it, above the row
 LEAST_DOWN = 0.04
 MARGIN = 0.085
 PACKET, LOW_PACKET = 0.1, 0.06  # how far a packet of the stock stands out: beside, above
@@ -105,7 +112,20 @@ class Layout:
         self.least_up = arrangement.strip(plan.width)
         rows = self._rows(plan.width, plan.beside) * plan.width
         self._roomy = min(ROOMIER, max(1.0, area.h / rows))
+        self._steps = tuple(share * plan.width for share in self._shares(area.h / rows))
+        self._drop = 0 if plan.beside else round(max(0.0, area.h - ROOMIER * rows) * DROP_SHARE)
         self._place()
+
+    def _shares(self, room: float) -> tuple[float, ...]:
+        """Comfortable strips of open cards in card widths, the widest first.
+
+        room: how many times as high as needed the board is.
+        """
+        if self.card_w < self.arrangement.small_below:
+            more = min(SMALL_MOST, (self.least_up + SMALL_MORE) * self._roomy - self.least_up)
+            return (self.least_up + more,)
+        steps = (UPPER_HALF, FIRST_ROW) if room >= TALL else (FIRST_ROW,)
+        return tuple(self.least_up + step for step in steps)
 
     def _rows(self, width: int, beside: bool) -> float:
         """Height of the longest column that must stay readable, in card widths."""
@@ -159,10 +179,11 @@ class Layout:
             stock_x, home_x = (first, last - (runs - 1) * step), (last, first)
             stock_at, left = stock_x if self.arrangement.stock_left else home_x
             rise = round(self._packets * LOW_PACKET * width)
-            top = self.top + rise
+            above = round(self._drop * DROP_ROW)
+            top = self.top + above + rise
             homes = [Rect(round(left + i * step), top, width, height) for i in range(runs)]
             stock = Rect(stock_at, top, width, height)
-            self.top += height + rise + 2 * margin
+            self.top += self._drop + height + rise + 2 * margin
         self.stock_rect = stock
         self.home_rects = tuple(homes)
 
@@ -192,13 +213,11 @@ class Layout:
         room = self._bottom - self.top - self.card_h
         covered = max(0, up - 1) if up else 0
         hidden = down if up else max(0, down - 1)
-        usual = max(UP_STRIP, self.least_up + 0.04) * width
-        down_strip, up_strip = DOWN_STRIP * width * self._roomy, usual * self._roomy
         least_down, least_up = LEAST_DOWN * width, self.least_up * width
-        if hidden and hidden * down_strip + covered * up_strip > room:
-            down_strip = max(least_down, (room - covered * up_strip) / hidden)
-        if covered and hidden * down_strip + covered * up_strip > room:
-            up_strip = max(least_up, (room - hidden * down_strip) / covered)
+        up_strip = self._open_strip(covered, room - hidden * least_down)
+        down_strip = DOWN_STRIP * width * self._roomy
+        if hidden:
+            down_strip = min(down_strip, max(least_down, (room - covered * up_strip) / hidden))
         if hidden * down_strip + covered * up_strip <= room + 0.5:
             return down_strip, up_strip, up_strip
         magnified = least_up if fixed is not None and covered > 1 else 0.0
@@ -206,6 +225,16 @@ class Layout:
             hidden * least_down + (covered - bool(magnified)) * least_up
         )
         return least_down * squeeze, least_up * squeeze, magnified or least_up * squeeze
+
+    def _open_strip(self, covered: int, room: float) -> float:
+        """The strip of `covered` open cards that share `room`: comfortable, or what there is."""
+        for step in self._steps:
+            if covered * step <= room:
+                return step
+        bare, nearly = ((self.least_up + more) * self.card_w for more in (BARE, NEARLY_BARE))
+        strip = max(self.least_up * self.card_w, room / covered)
+        small = self.card_w < self.arrangement.small_below
+        return bare if bare < strip < nearly and not small else strip
 
     def column_tops(self, down: int, up: int, fixed: int | None = None) -> list[float]:
         """The y of each card of a column with `down` hidden and `up` face-up cards."""

@@ -10,10 +10,12 @@ from spiderette.engine.codes import code_for
 from spiderette.engine.game import Game
 from spiderette.engine.table import Pile
 from spiderette.engine.variants import Variant, every_variant, variant
+from spiderette.paint.card_plan import FACES, WIDTH
 from spiderette.stage.layout import Arrangement, Layout, Rect, Spot
 from tests.stage.boards import INTERFACES, board, layouts, longest, with_column
 
 COMMON = ((800, 600), (1280, 720), (1366, 768), (1920, 1080), (3440, 1440), (1080, 1920))
+SYMBOL = 88  # height of a pip at scale 1, in card units
 LEAST_HIDDEN, LEAST_OPEN = 2, 14  # pixels of a strip in a small window
 
 
@@ -175,6 +177,34 @@ def test_vw01_the_longest_column_stays_readable_at_800_by_600_and_125_per_cent(
     down = table.down_count(3)
     assert min(strips[:down]) >= LEAST_HIDDEN
     assert min(strips[down:]) >= LEAST_OPEN
+
+
+@pytest.mark.parametrize("face", FACES)
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (3840, 2160), (1080, 1920)])
+@pytest.mark.parametrize("game", ["SD", "SP"])
+def test_where_there_is_room_no_strip_cuts_the_first_row_of_pips(
+    game: str, size: tuple[int, int], face: str
+) -> None:
+    """From four pips on, on both faces: the row is whole; below the index alone nothing shows."""
+    plan, index = FACES[face], {"classic": 0.184, "large": 0.225}[face]
+    layout = Layout(board(size), variant(game, 4), Arrangement(index=index))
+    half = SYMBOL / 2 * plan.pip_scales[1]
+    above, below = plan.pip_top - half, plan.pip_top + half
+    _, strip, _ = layout.strips(3, 5)
+    assert strip / layout.card_w * WIDTH >= below
+    strips = [layout.strips(0, up)[1] / layout.card_w * WIDTH for up in range(2, 30)]
+    assert strips == sorted(strips, reverse=True)
+    slivers = [strip for strip in strips if above < strip < above + 0.25 * half]
+    assert not slivers
+
+
+def test_a_tall_board_hangs_lower_and_shows_more_of_covered_cards() -> None:
+    usual = Layout(board((1280, 800)), variant("SP", 4), Arrangement())
+    tall = Layout(board((1080, 1920)), variant("SP", 4), Arrangement())
+    assert tall.strips(4, 5)[1] / tall.card_w > 1.3 * usual.strips(4, 5)[1] / usual.card_w
+    assert tall.stock_rect.y - tall.area.y > 0.03 * tall.area.h
+    first = tall.home_rects[0]
+    assert tall.tray.x == first.x and tall.tray.y == tall.stock_rect.y
 
 
 def test_vw06_a_window_twice_as_dense_shows_cards_twice_as_large() -> None:

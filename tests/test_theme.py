@@ -61,6 +61,16 @@ def test_the_focus_ring_shows_on_panels_and_bar(theme: Theme) -> None:
 
 
 @each_theme
+def test_controls_are_outlined_and_what_is_disabled_is_still_read(theme: Theme) -> None:
+    """A track, a field, a switch that is off; the words and signs of what cannot be used now."""
+    for ground in (theme.panel, theme.panel_top, theme.field):
+        assert contrast(theme.control_line, ground) >= 3, ground
+    for ground in (theme.bar, theme.panel, theme.panel_top, theme.field):
+        assert contrast(theme.text_disabled, ground) >= 3, ground
+        assert contrast(theme.text_disabled, ground) < contrast(theme.text, ground)
+
+
+@each_theme
 def test_controls_and_plots_stand_out_from_the_panel(theme: Theme) -> None:
     assert contrast(theme.accent, theme.panel) >= 3
     for colour in theme.series:

@@ -62,6 +62,7 @@ class Theme:
     button_hover: RGB
     button_press: RGB
     button_line: RGB
+    control_line: RGB  # the outline of fields, tracks and switches, which nothing else shows
     accent: RGB  # the main button, a switch that is on, the filled part of a track
     accent_hover: RGB
     accent_press: RGB
@@ -115,6 +116,7 @@ def _theme(
         "button_hover": mix(panel, WHITE, 0.2),
         "button_press": mix(panel, WHITE, 0.05),
         "button_line": mix(panel, WHITE, 0.26),
+        "control_line": mix(panel, WHITE, 0.46),
         "accent": accent,
         "accent_hover": mix(accent, WHITE, 0.18),
         "accent_press": mix(accent, BLACK, 0.14),
@@ -124,7 +126,7 @@ def _theme(
     words: dict[str, Any] = {
         "text": text,
         "text_dim": mix(text, panel, 0.3),
-        "text_disabled": mix(text, panel, 0.58),
+        "text_disabled": mix(text, panel, 0.5),
         "selection": mix(panel, accent, 0.36),
         "good": (134, 214, 138),
         "bad": (255, 150, 136),
@@ -246,6 +248,7 @@ CONTRAST = replace(
     panel_top=(0, 0, 0),
     panel_line=(255, 255, 255),
     button_line=(255, 255, 255),
+    control_line=(255, 255, 255),
     button=(24, 24, 24),
     button_hover=(70, 70, 70),
     button_press=(10, 10, 10),
@@ -290,12 +293,13 @@ LIGHT = Theme(
     toast_text=(248, 246, 240),
     text=(38, 44, 40),
     text_dim=(88, 94, 88),
-    text_disabled=(150, 152, 144),
+    text_disabled=(126, 128, 120),
     selection=(178, 216, 200),
     button=(238, 235, 224),
     button_hover=(230, 226, 212),
     button_press=(218, 213, 196),
     button_line=(200, 194, 176),
+    control_line=(134, 130, 116),
     accent=(22, 106, 80),
     accent_hover=(30, 124, 94),
     accent_press=(14, 88, 66),

@@ -139,7 +139,7 @@ class Choice(Node, Generic[T]):
 
     def paint(self, canvas: pygame.Surface, look: Look) -> None:
         theme, radius = look.theme, look.px(self.radius)
-        rounded(canvas, self.rect, radius, theme.field, theme.panel_line, look.px(1))
+        rounded(canvas, self.rect, radius, theme.field, theme.control_line, look.px(1))
         if self._segmented(look, self.rect.width):
             self._paint_segments(canvas, look)
         else:

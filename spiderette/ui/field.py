@@ -185,7 +185,7 @@ class TextField(Node):
 
     def paint(self, canvas: pygame.Surface, look: Look) -> None:
         theme = look.theme
-        line = theme.accent if self.focused else theme.button_line
+        line = theme.accent if self.focused else theme.control_line
         rounded(canvas, self.rect, look.px(self.radius), theme.field, line, look.px(1.5))
         inner, clip = self._inner(), canvas.get_clip()
         canvas.set_clip(clip.clip(inner))

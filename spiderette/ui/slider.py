@@ -114,7 +114,7 @@ class Slider(Node):
         theme, track = look.theme, self.track()
         reach = look.px(10)
         base = track.inflate(track.height, 0)
-        rounded(canvas, base, track.height // 2, theme.field, theme.panel_line, look.px(1))
+        rounded(canvas, base, track.height // 2, theme.field, theme.control_line, look.px(1))
         x = self._x(self._number)
         full = pygame.Rect(base.left, base.top, x - base.left, base.height)
         fill = theme.text_disabled if self.disabled else theme.accent

@@ -99,4 +99,5 @@ class Toggle(Pressable):
         reach = track.height // 2
         x = track.left + reach + round((track.width - 2 * reach) * self._slide)
         knob = mix(theme.panel, theme.knob, 0.5) if self.disabled else theme.knob
-        disc(canvas, (x, track.centery), reach - look.px(4), knob, mix(knob, (0, 0, 0), 0.25), 1)
+        rim = line if self.disabled else mix(theme.text_dim, mix(knob, (0, 0, 0), 0.25), lit)
+        disc(canvas, (x, track.centery), reach - look.px(4), knob, rim, look.px(1))

@@ -28,10 +28,12 @@ Face = tuple[int, int] | None
 class Look(NamedTuple):
     """How a card at rest differs from a plain one.
 
+    covers: it lies on another card.
     joined: it continues the sequence above it.  leads: the card below continues it.
     dim: it cannot be lifted.  lifted: it has been chosen and casts a deeper shadow.
     """
 
+    covers: bool = False
     joined: bool = False
     leads: bool = False
     dim: bool = False
@@ -72,7 +74,7 @@ class CardPress:
     ) -> None:
         """A card at rest, of which the upper `show` pixels can be seen."""
         width = self._painter.width
-        self._shade(surface, corner, show, 0.5 if look.lifted else 0.0)
+        self._shade(surface, corner, show, look)
         part = (0, 0, width, show)
         surface.blit(self.face(face), corner, part)
         if look.joined or look.leads:
@@ -81,16 +83,28 @@ class CardPress:
             surface.blit(self._veil(), corner, part)
 
     def _shade(
-        self, surface: pygame.Surface, corner: tuple[int, int], show: int, height: float
+        self, surface: pygame.Surface, corner: tuple[int, int], show: int, look: Look
     ) -> None:
-        """The shadow of a card at rest: a covered card's ends where the next one's begins,
-        for twice would be too dark.
+        """The shadow of a card at rest; those of a column go on evenly along its sides.
+
+        A covered card's ends where the next one's begins, for twice would be too dark. Beside a
+        card that covers another one there is no upper end: it borrows from the middle.
         """
         painter = self._painter
-        pad, whole = painter.shadow_pad, painter.height
-        end = whole + 2 * pad if show >= whole else pad + show - overlap(painter.width)
-        area = (0, 0, painter.width + 2 * pad, end)
-        surface.blit(painter.shadow(height), (corner[0] - pad, corner[1] - pad), area)
+        pad, width, height = painter.shadow_pad, painter.width, painter.height
+        shade = painter.shadow(0.5 if look.lifted else 0.0)
+        left, above = corner[0] - pad, corner[1] - pad
+        end = height + 2 * pad if show >= height else pad + show - overlap(width)
+        if not look.covers:
+            surface.blit(shade, (left, above), (0, 0, width + 2 * pad, end))
+            return
+        surface.blit(shade, (left + pad, above), (pad, 0, width, end))
+        begin = min(end, pad + height // 2)
+        for x in (0, pad + width):
+            even = (x, pad + height // 4, pad, begin - pad)
+            surface.blit(shade, (left + x, above + pad), even)
+            if end > begin:
+                surface.blit(shade, (left + x, above + begin), (x, begin, pad, end - begin))
 
     def _sew(self, surface: pygame.Surface, corner: tuple[int, int], show: int, look: Look) -> None:
         """A fine line along the left edge holds the cards of a one-suit sequence together."""

@@ -197,6 +197,7 @@ class TablePainter:
             follower = resting[index + 1] if index + 1 < len(resting) else None
             dim = view.liftable is not None and card.id not in view.liftable
             look = Look(
+                covers=index > 0,
                 joined=card.id in joints,
                 leads=follower is not None and follower[0].id in joints,
                 dim=dim and sprite.spot.face_up,

@@ -20,7 +20,7 @@ READABLE_SMALL = 17  # the same for cards so narrow that they show the small fac
 DOWN_STRIP = 0.15  # a comfortable strip of a hidden card, in card widths
 # How much more than its index a comfortable strip of an open card shows, so that the next card
 # cuts no pip: the first row of pips; on a tall board all that stands above the middle.
-FIRST_ROW, UPPER_HALF = 0.243, 0.416
+FIRST_ROW, UPPER_HALF = 0.248, 0.416
 BARE, NEARLY_BARE = 0.028, 0.09  # strips between these are as narrow as the first: no pip shows
 SMALL_MORE, SMALL_MOST = 0.04, 0.22  # the same for the small face, whose pip begins further down
 ROOMIER = 1.6  # how much more the strips of hidden cards may open where the board is tall

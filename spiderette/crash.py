@@ -26,10 +26,10 @@ def guarded(program: Callable[[], int]) -> int:
         return program()
     except Exception:  # whatever it is
         told = traceback.format_exc()
-    lines = [tr("Something went wrong in the program and it had to close. Your games are kept.")]
+    lines = [tr("Something went wrong and the game had to close. Your games are safe.")]
     file = _written(told)
     if file is not None:
-        lines.append(tr("A report was written: {file}", file=file))
+        lines.append(tr("A report was saved: {file}", file=file))
     if sys.stderr is not None:
         with contextlib.suppress(OSError, ValueError):
             sys.stderr.write("\n".join([told.rstrip(), *lines, ""]))

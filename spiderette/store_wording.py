@@ -12,37 +12,39 @@ from spiderette.text import later, ntr, tr
 
 _TROUBLES = {
     trouble.UNWRITABLE: later(
-        "Nothing can be saved: the folder of your games cannot be written. You can play on."
+        "Nothing can be saved: your games folder cannot be written to. You can keep playing."
     ),
-    trouble.FULL: later("Nothing can be saved: there is no room left on the disk."),
-    trouble.LOCKED: later("Another program holds the file of your games; saving waits for it."),
+    trouble.FULL: later("Nothing can be saved: the disk is full."),
+    trouble.LOCKED: later(
+        "Another program is using your games file. Saving will resume when it is done."
+    ),
     trouble.NEWER: later(
-        "Your games were kept by a newer release. This one plays, but saves nothing."
+        "Your games were saved by a newer version. You can play, but nothing will be saved."
     ),
-    trouble.FAILED: later("Nothing can be saved: the file of your games gives an error."),
-    trouble.SAVING_AGAIN: later("Saving works again; nothing is lost."),
+    trouble.FAILED: later("Nothing can be saved: there is a problem with your games file."),
+    trouble.SAVING_AGAIN: later("Saving works again. Nothing was lost."),
     trouble.RESTORED: later(
-        "The file of your games was damaged. The last good copy is in use, "
-        "the damaged file is kept."
+        "Your games file was damaged. The last good copy is in use, and the damaged file is kept."
     ),
     trouble.SALVAGED: later(
-        "The file of your games was damaged. What could be read is in use, "
-        "the damaged file is kept."
+        "Your games file was damaged. Everything readable was recovered, and the damaged "
+        "file is kept."
     ),
     trouble.LOST_FILE: later(
-        "The file of your games was damaged beyond reading. It is kept beside a new one."
+        "Your games file was too damaged to read. A new one was started, and the old one "
+        "is kept beside it."
     ),
-    trouble.GAME_RESTORED: later("A damaged game was repaired; it may stand a little earlier."),
-    trouble.GAME_DAMAGED: later("A damaged game could not be repaired and was set aside."),
-    trouble.SETTINGS_MENDED: later("Some settings were damaged and are back at their defaults."),
+    trouble.GAME_RESTORED: later("A damaged game was repaired. It may resume a few moves back."),
+    trouble.GAME_DAMAGED: later("A damaged game could not be repaired. It has been set aside."),
+    trouble.SETTINGS_MENDED: later("Some settings were damaged and have been reset."),
 }
 # The same for a command, which does nothing else than read or write the games.
 _CLOSED = {
-    trouble.NEWER: later("Your games were kept by a newer release of this program."),
-    trouble.LOCKED: later("Another program holds the file of your games."),
-    trouble.FAILED: later("The file of your games cannot be read."),
-    trouble.UNWRITABLE: later("The folder of your games cannot be used."),
-    trouble.FULL: later("There is no room left on the disk."),
+    trouble.NEWER: later("Your games were saved by a newer version."),
+    trouble.LOCKED: later("Another program is using your games file."),
+    trouble.FAILED: later("Your games file cannot be read."),
+    trouble.UNWRITABLE: later("Your games folder cannot be used."),
+    trouble.FULL: later("The disk is full."),
 }
 _REASONS = {
     "too-long": later("too long"),
@@ -75,10 +77,10 @@ def reason_words(reason: str) -> str:
 def report_lines(report: Report) -> list[str]:
     """What an import did, with the reasons for what it left out."""
     if not report.saved:
-        return [tr("The games could not be written to the disk. Nothing of the rest was read.")]
+        return [tr("The games could not be saved to disk. Nothing else was imported.")]
     lines = [
         tr(
-            "{added} new, {updated} brought up to date, {unchanged} already here.",
+            "{added} new, {updated} updated, {unchanged} already here.",
             added=report.added,
             updated=report.updated,
             unchanged=report.unchanged,

@@ -5,6 +5,7 @@ is never named unless the caller asks for it.
 """
 
 from collections.abc import Iterable
+from functools import reduce
 
 from spiderette.engine.cards import ACE, Card
 from spiderette.engine.codes import BadCodeError, Code
@@ -70,9 +71,14 @@ def variant_name(variant: Variant) -> str:
     return tr("{game}, {level}, {suits}, {rules}", rules=rules_name(variant.rules), **fields)
 
 
+def beside(*parts: str) -> str:
+    """What stands in one line without making a sentence: "Easy, 1 suit · 4 moves"."""
+    return reduce(lambda first, second: tr("{first} · {second}", first=first, second=second), parts)
+
+
 def code_words(code: Code | str | None) -> str:
     """The code of a deal, or that it is none."""
-    return str(code) if code else tr("Set-up position")
+    return str(code) if code else tr("Custom position")
 
 
 def clock_text(seconds: float) -> str:
@@ -104,16 +110,16 @@ def move_line(table: Table, move: Move) -> str:
 
 HINT_REASONS = {
     "won": later("The game is won."),
-    "win": later("This leads to the win."),
-    "run": later("This leads to a complete run."),
-    "turn": later("This leads to a card that can be turned."),
-    "empty": later("This leads to an empty column."),
-    "order": later("This puts the cards in better order."),
+    "win": later("Leads to a win."),
+    "run": later("Works toward a complete run."),
+    "turn": later("Frees a face-down card."),
+    "empty": later("Works toward an empty column."),
+    "order": later("Puts the cards in better order."),
     "deal": later("There is nothing better to do on the table."),
-    "fill": later("The empty columns are filled for the next deal."),
+    "fill": later("Fills the empty columns for the next deal."),
     "lost": later("This position can no longer be won."),
-    "dead": later("Dead end: no move leads on."),
-    "nothing": later("No move was found that helps."),
+    "dead": later("Dead end: no moves can help."),
+    "nothing": later("No helpful move found."),
 }
 
 
@@ -133,7 +139,7 @@ def refusal_line(error: IllegalMoveError, variant: Variant, table: Table) -> str
     column = 0 if error.column is None else error.column + 1
     match error.rule:
         case "won":
-            return tr("The game is won: there is nothing left to move.")
+            return tr("The game is won. There is nothing left to move.")
         case "no-such-column":
             return tr("There is no such column: they are numbered 1 to {n}.", n=variant.columns)
         case "same-column":
@@ -141,10 +147,10 @@ def refusal_line(error: IllegalMoveError, variant: Variant, table: Table) -> str
         case "empty-source":
             return tr("Column {column} is empty: there is no card to move.", column=column)
         case "stock-empty":
-            return tr("The stock is empty: there is nothing left to deal.")
+            return tr("The stock is empty. There is nothing left to deal.")
         case "column-empty":
             return tr(
-                "No deal while a column is empty: put a card on column {column} first.",
+                "You cannot deal while a column is empty. Put a card on column {column} first.",
                 column=column,
             )
         case _:
@@ -208,25 +214,25 @@ def _instead(pile: Pile, size: int, *, there: bool) -> str:
 
 def nowhere_line(head: Card) -> str:
     """Said when a group, led by `head`, fits no column."""
-    return tr("There is no place for the {card} now.", card=card_name(head))
+    return tr("There is no place for the {card} right now.", card=card_name(head))
 
 
 def restart_line() -> str:
     """Said when a game was restarted."""
-    return tr("Back to the deal. Undo brings your position back.")
+    return tr("Back to the start of the deal. Undo brings your position back.")
 
 
 def undo_line(error: NothingToUndoError, limit: int | None) -> str:
     """Why undo, redo or restart did nothing; `limit` is the game's undo limit."""
     match error.reason:
         case "won":
-            return tr("The game is won: it can be watched or played again, not taken back.")
+            return tr("The game is won. You can watch it or play it again, but not undo it.")
         case "limit":
-            return tr("Only the last {n} moves can be taken back.", n=limit)
+            return tr("Only the last {n} moves can be undone.", n=limit)
         case "end":
-            return tr("There is no move to play again.")
+            return tr("There is nothing to redo.")
         case _:
-            return tr("There is no move to take back.")
+            return tr("There is nothing to undo.")
 
 
 _CODE_RULES = {
@@ -264,7 +270,7 @@ _POSITION_LINES = {
     "card": later("“{detail}” is not a card: write rank and suit, as in QD or TH."),
     "down": later("Column {detail} of the position cannot have this many face-down cards."),
     "deck": later("The cards of the position and its runs are not one whole deck ({detail})."),
-    "run-left": later("A complete run lies in column {detail}; it belongs among the runs."),
+    "run-left": later("Column {detail} holds a complete run; list it with the runs."),
     "game": later("The game of a position is SD or SP, not “{detail}”."),
     "rules": later("The rules of a position are C, or R in Spider; not “{detail}”."),
     "runs": later("The runs of a position are suits, as in S or H; not “{detail}”."),

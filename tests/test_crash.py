@@ -29,7 +29,7 @@ def test_pk18_a_fault_is_written_down_and_told(
     said = capsys.readouterr().err
     assert "ZeroDivisionError" in said
     assert str(report) in said
-    assert "Your games are kept." in said
+    assert "Your games are safe." in said
 
 
 def test_pk18_a_fault_without_a_console_leaves_its_report(
@@ -61,7 +61,7 @@ def test_a_folder_that_cannot_be_made_is_no_second_fault(
     (tmp_path / "file").touch()
     monkeypatch.setenv("SPIDERETTE_HOME", str(tmp_path / "file"))
     assert crash.guarded(faulty) == 1
-    assert "A report was written" not in capsys.readouterr().err
+    assert "A report was saved" not in capsys.readouterr().err
 
 
 def test_the_window_is_guarded(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -115,16 +115,21 @@ def test_latin_words_stay_whole_and_too_long_ones_are_broken() -> None:
     assert break_lines("one\n\ntwo", 8, len) == ["one", "", "two"]
 
 
-def test_no_chinese_character_is_left_alone_on_the_last_line() -> None:
-    assert break_lines("您可以保留它稍後再繼續。", 11, len) == ["您可以保留它稍後再", "繼續。"]
+def test_no_one_or_two_chinese_characters_are_left_on_the_last_line() -> None:
+    assert break_lines("您可以保留它稍後再繼續。", 11, len) == ["您可以保留它稍後", "再繼續。"]
+    assert break_lines("所有的牌都離開時，您就獲勝了。", 13, len)[-1] == "獲勝了。"
     assert break_lines("一二三四", 3, len) == ["一二", "三四"]
     assert break_lines("一二", 1, len) == ["一", "二"]
     assert break_lines("abc d", 4, len) == ["abc", "d"]
 
 
+def test_a_line_does_not_end_inside_of_a_common_word() -> None:
+    assert break_lines("都是本程式自己的作品", 4, len)[:2] == ["都是本", "程式自己"]
+
+
 def test_pieces_hold_marks_to_their_words() -> None:
     assert pieces("（紅心）到 A。") == ["（紅", "心）", "到 ", "A。"]
-    assert pieces("SD1-S1-AAAAABD 牌局") == ["SD1-S1-AAAAABD ", "牌", "局"]
+    assert pieces("SD1-S1-AAAAABD 牌局") == ["SD1-S1-AAAAABD ", "牌局"]
 
 
 def test_fit_shrinks_first_and_cuts_last(lettering: Lettering) -> None:

@@ -76,7 +76,7 @@ def said(move: str, variant: Variant = HARD, table: Table = TABLE) -> str:
             "The 7 of hearts alone would fit.",
         ),
         ("1>3:1", "Nothing goes on an ace."),
-        ("d", "The stock is empty: there is nothing left to deal."),
+        ("d", "The stock is empty. There is nothing left to deal."),
     ],
 )
 def test_a_refusal_is_one_short_line(move: str, line: str) -> None:
@@ -106,7 +106,8 @@ def test_a_refusal_is_said_in_chinese(move: str, line: str) -> None:
 def test_the_empty_column_is_named_when_a_deal_is_refused() -> None:
     table = table_of(HARD, "5D | | 6C | 9D | AC | 5C | QD", stock="8C 9S 4C")
     assert (
-        said("d", HARD, table) == "No deal while a column is empty: put a card on column 2 first."
+        said("d", HARD, table)
+        == "You cannot deal while a column is empty. Put a card on column 2 first."
     )
 
 

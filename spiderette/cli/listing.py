@@ -45,7 +45,7 @@ def _day(seconds: float | None) -> str:
 
 
 def _deal(entry: Entry) -> str:
-    return entry.code or tr("set-up position")
+    return entry.code or tr("custom position")
 
 
 def saved_lines(entries: Sequence[Entry]) -> list[str]:

@@ -65,7 +65,7 @@ def _writing() -> Iterator[TextIO | None]:
         raise
     except (OSError, ValueError):  # a full disk; a stream that was closed
         abandon()
-        raise failure(tr("The answer cannot be written.")) from None
+        raise failure(tr("The result cannot be written.")) from None
 
 
 def abandon() -> None:

@@ -42,7 +42,7 @@ def screenshot(request: Request) -> None:
     if request.as_json:
         say_data(rectangles)
     else:
-        say(tr("Written: {file}", file=out))
+        say(tr("Saved: {file}", file=out))
 
 
 def _form_of(out: str) -> str:

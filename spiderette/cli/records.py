@@ -71,14 +71,14 @@ def export(request: Request) -> None:
     if request.as_json:
         say_data({"file": name, "games": count})
     else:
-        say(ntr("{n} game written: {file}", "{n} games written: {file}", count, file=name))
+        say(ntr("{n} game exported: {file}", "{n} games exported: {file}", count, file=name))
 
 
 def _export(path: Path, name: str) -> int:
     with _store() as ledger:
         try:
             if path.is_file() and path.stat().st_size and not is_export(path):
-                line = tr("Something else than games is in this file: {file}", file=name)
+                line = tr("This file does not contain games: {file}", file=name)
                 raise CommandError("bad-file", line)
             if ledger:
                 return ledger.export(path)

@@ -59,8 +59,8 @@ def codes_of(request: Request) -> list[str]:
     if count > NUMBERS - first.number:
         left = NUMBERS - first.number
         message = ntr(
-            "From this code on there is only {n} deal.",
-            "From this code on there are only {n} deals.",
+            "Only {n} deal is left from this code on.",
+            "Only {n} deals are left from this code on.",
             left,
         )
         raise usage(message)

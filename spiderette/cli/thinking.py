@@ -61,9 +61,9 @@ def _verdict_lines(verdict: str, moves: list[str]) -> list[str]:
             line = ntr("Winnable in {n} move:", "Winnable in {n} moves:", len(moves))
             return [line, quoted(moves)]
         case "unwinnable":
-            return [tr("Unwinnable: no line of moves wins from here.")]
+            return [tr("Unwinnable: nothing wins from here.")]
         case _:
-            return [tr("Not known: no winning line was found, and none was ruled out.")]
+            return [tr("Not known: no winning line was found, but none was ruled out.")]
 
 
 def quoted(moves: Sequence[str]) -> str:
@@ -74,8 +74,8 @@ def quoted(moves: Sequence[str]) -> str:
 def _effort(nodes: int, seconds: float) -> str:
     shown = f"{seconds:.1f}"
     return ntr(
-        "{n} position looked at in {seconds} s.",
-        "{n} positions looked at in {seconds} s.",
+        "{n} position checked in {seconds} s.",
+        "{n} positions checked in {seconds} s.",
         nodes,
         seconds=shown,
     )

@@ -4,10 +4,21 @@ No line begins with a closing mark (，。！？） …), none ends with an open
 words stay whole unless one alone is wider than the line. Knows no fonts: `measure` gives the width.
 """
 
+import re
 from collections.abc import Callable, Iterable
 
 CLOSING = frozenset("，。、；：？！）」』】》〉〕〗…—～％·,.;:?!)]}%”’›»℃")
 OPENING = frozenset("（「『【《〈〔〖([{“‘‹«")
+
+# Words that read badly when a line ends inside of them.
+_WORDS = re.compile(
+    "牌局|可以|獲勝|沒有|蜘蛛|花色|牌面|接龍|移動|復原|發牌|完成|順子|這個|規則|"
+    "有解|開始|顯示|牌庫|程式|空欄|文字|分數|最後|使用|這裡|資料|結束|不能|統計|"
+    "步數|提示|點數|紀錄|所有|局面|設定|視窗|牌組|牌桌|時間|回到|遊戲|說明|繼續|"
+    "相同|版本|離開|標準|其他|任何|之後|重新|紙牌|已經|剪貼|電腦|關閉|輸入|清除|"
+    "標記|按鈕|協助|部分|選擇|自動|完整|不論"
+)
+LEAST_LAST = 3  # Chinese characters on a last line, if the one before can spare them
 
 Measure = Callable[[str], int]
 
@@ -20,8 +31,9 @@ def is_wide(char: str) -> bool:
 def pieces(text: str) -> list[str]:
     """The text cut at every place where a line may end; spaces stay at the end of their piece."""
     found: list[str] = []
-    for char in text:
-        if found and not _may_part(found[-1], char):
+    inside = {n for word in _WORDS.finditer(text) for n in range(word.start() + 1, word.end())}
+    for n, char in enumerate(text):
+        if found and (n in inside or not _may_part(found[-1], char)):
             found[-1] += char
         else:
             found.append(char)
@@ -66,14 +78,26 @@ def _fill(words: Iterable[str], width: int, measure: Measure) -> list[list[str]]
 
 
 def _accompanied(lines: list[list[str]], width: int, measure: Measure) -> list[list[str]]:
-    """With a second Chinese character on a last line that would have one alone."""
-    padded: list[list[str]] = [[], *lines]
-    before, last = padded[-2:]
-    if len(last) == 1 and is_wide(last[0][0]) and len(before) > 2 and is_wide(before[-1][0]):
+    """With more Chinese characters on a last line that would have one or two alone."""
+    if len(lines) < 2:
+        return lines
+    before, last = lines[-2:]
+    while (
+        len(before) > 1
+        and is_wide(last[0][0])
+        and is_wide(before[-1][0])
+        and _letters(last) < LEAST_LAST
+    ):
         moved = [before[-1], *last]
-        if measure("".join(moved).rstrip()) <= width:
-            return [*lines[:-2], before[:-1], moved]
-    return lines
+        long = measure("".join(moved).rstrip())
+        if long > min(width, measure("".join(before[:-1]))):
+            break
+        before, last = before[:-1], moved
+    return [*lines[:-2], before, last]
+
+
+def _letters(line: list[str]) -> int:
+    return sum(char not in CLOSING and char != " " for char in "".join(line))
 
 
 def _split(word: str, width: int, measure: Measure) -> list[str]:

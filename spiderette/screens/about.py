@@ -17,17 +17,18 @@ from spiderette.screens.sitting import Sitting
 from spiderette.text import language, tr
 from spiderette.ui import (
     HEADING,
-    SMALL,
     Actions,
-    Box,
     Button,
     Column,
     IconButton,
     Label,
     Node,
     Row,
+    Style,
     heading,
 )
+
+NOTE = Style(14, tone="dim")
 
 
 class _Licences:
@@ -61,31 +62,36 @@ class About(Overlay):
             Label(tr("Spiderette and Spider: solitaire with one or two decks.")),
             _part(
                 tr("The rules"),
-                tr("Both are traditional games that belong to nobody."),
+                tr("Both are traditional games that belong to no one."),
                 tr(
-                    "Spider has its name from the eight legs of a spider: eight runs have to be "
-                    "finished. Spiderette is its small sister with one deck and four runs."
+                    "Spider is named after a spider’s eight legs: there are eight runs to "
+                    "finish. Spiderette is its little sister, with one deck and four runs."
                 ),
                 tr(
-                    "Where descriptions differ, the stricter rule holds here: no deal while a "
-                    "column is empty. The words, cards and sounds are this program’s own."
+                    "Where descriptions differ, the stricter rule applies here: no deal "
+                    "while a column is empty. The text, cards and sounds are original."
                 ),
             ),
-            Row(_part(tr("Your games are kept in"), place), Box(copy, width=44), gap=16),
+            Column(
+                heading(tr("Your games are saved in"), HEADING),
+                Row(Label(place, NOTE), copy, gap=4),
+                gap=0,
+            ),
             _part(
-                tr("Something is wrong?"),
+                tr("Report a problem"),
                 tr(
-                    "A report holds the version, the system, the game code and the moves, "
-                    "nothing else. It goes to the clipboard; you decide where it is sent."
+                    "The report contains the version, your system, the game code and the "
+                    "moves, and nothing else. It is copied to the clipboard; you decide "
+                    "where to send it."
                 ),
             ),
-            gap=18,
+            gap=22,
         )
 
     def footer(self) -> Node:
         text = report(self.sitting.record.game)
-        copied = Copy(text, tr("The report is on the clipboard."))
-        self._close = Button(tr("Close"), Pop(), kind="main")
+        copied = Copy(text, tr("Report copied."))
+        self._close = Button(tr("Close"), Pop())
         return Actions(
             Button(tr("Copy a report"), copied, sign="copy"),
             Button(tr("Licences"), _Licences(), sign="info"),
@@ -103,10 +109,8 @@ class About(Overlay):
 
 
 def _part(title: str, *lines: str) -> Node:
-    words = [Label(line, SMALL) for line in lines]
-    part = Column(heading(title, HEADING), *words, gap=4)
-    part.grow = 1
-    return part
+    words = [Label(line, NOTE) for line in lines]
+    return Column(heading(title, HEADING), *words, gap=6)
 
 
 def report(game: Game) -> str:

@@ -187,7 +187,9 @@ class Advisor:
         if data.get("error") == UNAVAILABLE and not self._off:
             self._off = True
             self._file(data)
-            return [Say(tr("Hints and checks are off until the next start: they stopped working."))]
+            return [
+                Say(tr("Hints and checks stopped working and are off until you reopen the game."))
+            ]
         self._file(data)
         return []
 
@@ -248,7 +250,7 @@ class Advisor:
         if self.sitting.plain or self.game.won:
             return []
         if self._off:
-            return [Say(tr("Hints are off until the next start."))]
+            return [Say(tr("Hints are off until you reopen the game."))]
         self._follow()
         if self.hints.here:
             self.hints.show()

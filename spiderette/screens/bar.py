@@ -6,6 +6,7 @@ from typing import Literal, NamedTuple
 
 import pygame
 
+from spiderette import wording
 from spiderette.controller.commands import Command
 from spiderette.screens.advice import NOTHING, Advice
 from spiderette.screens.notice import DeadEnd, badge_line, verdict_word
@@ -78,24 +79,27 @@ class Tight(Strip):
         self._counters = counters
 
     def arrange(self, look: Look, rect: pygame.Rect) -> None:
-        self._stack(False)
+        self._stack(stacked=False, tight=False)
         inner = rect.w - 2 * look.px(8)
-        self._stack(self.children[0].measure(look, 2 * inner).w > inner)
+        # Whether one line will do is asked of the longest numbers, so that it never changes.
+        stacked = self.children[0].measure(look, 2 * inner).w > inner
+        self._stack(stacked=stacked, tight=not stacked)
         super().arrange(look, rect)
 
-    def _stack(self, stacked: bool) -> None:
+    def _stack(self, *, stacked: bool, tight: bool) -> None:
         for counter in self._counters:
-            counter.stacked = stacked
+            counter.stacked, counter.tight = stacked, tight
 
 
 class Counter(Node):
     """A number with its name before it, as wide as the largest number it is likely to show.
 
-    stacked: the name is above the number.
+    stacked: the name is above the number.  tight: only as wide as the number it shows.
     """
 
     role = "counter"
     stacked = False
+    tight = False
 
     def __init__(self, name: str, widest: str) -> None:
         self._caption = Label(name, _CAPTION, wrap=False)
@@ -111,10 +115,14 @@ class Counter(Node):
     def show(self, text: str, visible: bool) -> None:
         self.hidden = not visible
         if text != self._number.text:
+            if len(text) != len(self._number.text):
+                self.relayout()
             self._number.text = text
 
     def measure(self, look: Look, width: int) -> Size:
-        number = look.width(max(self._widest, self._number.text, key=len), _NUMBER)
+        shown = self._number.text
+        widest = shown if self.tight and shown else max(self._widest, shown, key=len)
+        number = look.width(widest, _NUMBER) + look.px(1)
         caption = look.width(self._caption.text, _CAPTION)
         wide = max(caption, number) if self.stacked else caption + look.px(6) + number
         return Size(min(width, wide), look.px(44))
@@ -145,7 +153,7 @@ class Bars:
     def __init__(self) -> None:
         self.menu = _button("menu", Command.MENU, "Esc")
         self.new = _button("new", Command.NEW, "N")
-        self.restart = _button("restart", Command.RESTART, "Ctrl+R")
+        self.restart = _button("again", Command.RESTART, "Ctrl+R")
         self.hint = _button("hint", Command.HINT, "H")
         self.undo = _button("undo", Command.UNDO, "U")
         self.redo = _button("redo", Command.REDO, "R")
@@ -199,9 +207,9 @@ class Bars:
         self.hint.hidden = not now.helps
         self.stand.show(verdict_word(now.advice.verdict), bool(now.advice.verdict))
         proof = badge_line(now.advice)
-        _write(self.name, now.tip or (f"{now.name}   ·   {proof}" if proof else now.name))
+        _write(self.name, now.tip or (wording.beside(now.name, proof) if proof else now.name))
         self._show_more(now)
-        _write(self.side, f"{now.deals}   ·   {now.code}" if now.deals else now.code)
+        _write(self.side, wording.beside(now.deals, now.code) if now.deals else now.code)
 
     def _show_more(self, now: Counters) -> None:
         """The button beside the words: to the rule of a refusal, or to what a tip speaks of."""

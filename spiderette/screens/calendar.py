@@ -16,7 +16,7 @@ from spiderette.ui.keyboard import ACTS, command
 from spiderette.ui.node import Emitted, Pos
 
 WON, PLAYED, OPEN, READY, LOCKED = "won", "played", "open", "ready", "locked"
-ROWS = 6
+HIGH = 264  # points that the weeks of a month share, four or six
 _HEAD = Style(12, bold=True, tone="dim")
 _STRIDES = {
     pygame.K_LEFT: -1,
@@ -74,15 +74,16 @@ class Calendar(Node):
 
     def measure(self, look: Look, width: int) -> Size:
         side = min(look.px(52), max(1, width // WEEK))
-        return Size(side * WEEK, look.px(24) + min(side, look.px(48)) * ROWS)
+        return Size(side * WEEK, look.px(24) + min(side * 6, look.px(HIGH)))
 
     def cells(self) -> dict[date, pygame.Rect]:
         """Where each day of the month lies."""
         assert self.look
         head = self.look.px(24)
-        high = (self.rect.height - head) // ROWS
+        weeks = Month.of(self.chosen).weeks()
+        high = (self.rect.height - head) // len(weeks)
         found = {}
-        for row, week in enumerate(Month.of(self.chosen).weeks()):
+        for row, week in enumerate(weeks):
             for column, day in enumerate(week):
                 if day is not None:
                     left = self.rect.left + self.rect.width * column // WEEK
@@ -141,35 +142,38 @@ class Calendar(Node):
     def _paint_day(self, canvas: pygame.Surface, look: Look, day: date, rect: pygame.Rect) -> None:
         theme, state = look.theme, self.states.get(day, LOCKED)
         chosen, radius = day == self.chosen, look.px(8)
-        fill: RGB | None = None
-        if state == WON:
+        fill: RGB | None = None if state == LOCKED else theme.button
+        if chosen:
             fill = theme.accent
-        elif state != LOCKED:
-            fill = theme.button
         if day == self._hot and fill is not None:
             fill = mix(fill, theme.button_hover, 0.5)
-        line = theme.text if chosen else theme.accent if day == self.today else None
-        if fill or line:
-            width = look.px(2.5 if chosen else 2 if line else 1)
-            rounded(canvas, rect, radius, fill, line or theme.button_line, width if line else 1)
-        tone = "on_accent" if state == WON else "disabled" if state == LOCKED else "text"
+        line = theme.accent_press if chosen else theme.button_line
+        if day == self.today:
+            line = theme.text if chosen else theme.accent
+        if fill or day == self.today:
+            width = look.px(2 if day == self.today else 1)
+            rounded(canvas, rect, radius, fill, line, width)
+        tone = "on_accent" if chosen else "dim" if state == LOCKED else "text"
         top = pygame.Rect(rect.x, rect.y + look.px(3), rect.w, rect.h // 2 - look.px(1))
         style = Style(15, bold=day == self.today or chosen, tone=tone)  # type: ignore[arg-type]  # all three are tones
         if state in (READY, LOCKED):
             top = rect
         look.write(canvas, str(day.day), top, style, "centre")
-        self._paint_sign(canvas, look, state, rect)
+        self._paint_sign(canvas, look, state, rect, chosen)
 
     def _paint_sign(
-        self, canvas: pygame.Surface, look: Look, state: str, rect: pygame.Rect
+        self, canvas: pygame.Surface, look: Look, state: str, rect: pygame.Rect, chosen: bool
     ) -> None:
         """Under the number: a tick, a ring for a game that was lost, a dot for one that waits."""
+        theme = look.theme
         centre = (rect.centerx, rect.bottom - rect.h // 4 - look.px(1))
         if state == WON:
-            picture = icon("check", look.px(16), look.theme.on_accent)
+            tick = theme.on_accent if chosen else theme.good
+            picture = icon("check", look.px(18), tick)
             canvas.blit(picture, picture.get_rect(center=centre))
         elif state == PLAYED:
-            line = look.theme.text_dim
-            disc(canvas, centre, look.px(5), look.theme.button, line, look.px(2))
+            ground = theme.accent if chosen else theme.button
+            line = theme.on_accent if chosen else theme.text_dim
+            disc(canvas, centre, look.px(5), ground, line, look.px(2))
         elif state == OPEN:
-            disc(canvas, centre, look.px(4), look.theme.warn)
+            disc(canvas, centre, look.px(4), theme.on_accent if chosen else theme.warn)

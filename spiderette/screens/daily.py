@@ -42,7 +42,7 @@ _PAGE = "daily"
 _STATE_NAMES = {
     WON: later("Won"),
     PLAYED: later("Played, not won yet"),
-    OPEN: later("Begun"),
+    OPEN: later("In progress"),
     READY: later("Not played yet"),
     LOCKED: later("No deal on this day"),
 }
@@ -135,14 +135,14 @@ class Daily(Overlay):
         return tr(Command.DAILY.value)
 
     def subtitle(self) -> str:
-        return tr("One deal a day for each level, the same for everyone. Each can be won.")
+        return tr("One deal a day at each level, the same for everyone. All of them can be won.")
 
     def body(self) -> Node:
         levels = [(suits, wording.level_name(suits)) for suits in SUIT_LEVELS]
         self._levels = Choice(tr("Level"), levels, self.suits, _Level)
         self._month = Label("", HEADING, align="centre", wrap=False, grow=1)
-        self._before = IconButton(tr("Month before"), _Turn(-1), "left")
-        self._after = IconButton(tr("Month after"), _Turn(1), "right")
+        self._before = IconButton(tr("Previous month"), _Turn(-1), "left")
+        self._after = IconButton(tr("Next month"), _Turn(1), "right")
         self._calendar = Calendar(self.today, self.day, self.states(), state_name)
         turner = Row(self._before, self._month, self._after, gap=4)
         left = Column(turner, self._calendar, gap=6)
@@ -151,7 +151,7 @@ class Daily(Overlay):
     def _details(self) -> Node:
         """The chosen day, what to do with it, and the streaks."""
         self._name = Label("", HEADING)
-        self._how = Label("", STRONG)
+        self._how = Label("")
         self._well = Label("", DIM)
         self._deal = Label("", SMALL)
         self._play = Button(tr("Play this deal"), _Play(), kind="main", sign="play")
@@ -229,7 +229,7 @@ class Daily(Overlay):
         self._name.text = full_name(self.day)
         entry = self._entry() if state in (WON, PLAYED, OPEN) else None
         self._how.text = self._how_it_went(state, entry)
-        self._well.text = " · ".join(_well(entry)) if entry else ""
+        self._well.text = wording.beside(*_well(entry)) if entry else ""
         self._well.hidden = not self._well.text
         listed = self.listed()
         self._deal.text = deal_line(listed) if listed else ""
@@ -242,9 +242,9 @@ class Daily(Overlay):
 
     def _how_it_went(self, state: str, entry: Entry | None) -> str:
         if state == LOCKED and self.deals is not None and self.day > self.today:
-            return tr("This day is still to come.")
+            return tr("This deal is not available yet.")
         if entry is not None and entry.result == "won" and entry.assisted:
-            return tr("Finished after a winning line was shown")
+            return tr("Finished with a winning line shown")
         return state_name(state)
 
     def _show_streak(self) -> None:
@@ -252,9 +252,9 @@ class Daily(Overlay):
         row: Streak = streak(won, self.today)
         month = Month.of(self.day)
         here = sum(Month.of(day) == month for day in won)
-        self._row.text = ntr("{n} day in a row", "{n} days in a row", row.now)
-        best = ntr("Longest: {n} day.", "Longest: {n} days.", row.best)
-        of_month = ntr("{n} win in this month.", "{n} wins in this month.", here)
+        self._row.text = ntr("{n}-day streak", "{n}-day streak", row.now)
+        best = ntr("Best streak: {n} day.", "Best streak: {n} days.", row.best)
+        of_month = ntr("{n} win this month.", "{n} wins this month.", here)
         self._count.text = tr("{first} {second}", first=best, second=of_month)
 
     def _range_line(self) -> str:
@@ -262,10 +262,10 @@ class Daily(Overlay):
         if self.deals is None:
             return tr("There are no daily deals for this level yet.")
         if self.today < self.deals.first:
-            return tr("The first daily deal is that of {date}.", date=day_name(self.deals.first))
+            return tr("The first daily deal is on {date}.", date=day_name(self.deals.first))
         if self.today > self.deals.last:
             last = day_name(self.deals.last)
-            return tr("The list of daily deals ends on {date}; earlier days remain.", date=last)
+            return tr("Daily deals end on {date}. You can still play the earlier ones.", date=last)
         return ""
 
     def _entry(self) -> Entry | None:

@@ -62,9 +62,7 @@ def _resized(by: int) -> Callable[[Sitting], list[Outcome]]:
         line = tr("Interface size: {n} %", n=SIZES[there])
         now, then = (scale_of(sitting.play.size, size) for size in (SIZES[here], SIZES[there]))
         if here != there and now == then:
-            line = tr(
-                "Interface size: {n} %, as soon as the window has room for it.", n=SIZES[there]
-            )
+            line = tr("Interface size: {n} %, once the window is large enough.", n=SIZES[there])
         return [Chosen(settings.but(interface_size=SIZES[there])), Say(line)]
 
     return door
@@ -77,7 +75,7 @@ def _copied_code(sitting: Sitting) -> list[Outcome]:
 
 def _copied_position(sitting: Sitting) -> list[Outcome]:
     lines = wording.position_in_words(sitting.record.game)
-    return [Copy("\n".join(lines), tr("The position is copied as text."))]
+    return [Copy("\n".join(lines), tr("Position copied as text."))]
 
 
 def _help(sitting: Sitting) -> list[Outcome]:

@@ -129,7 +129,7 @@ class Run(Node):
 
     role = "image"
 
-    def __init__(self, desk: Desk, cards: str, width: float = 112, stride: float = 0.74) -> None:
+    def __init__(self, desk: Desk, cards: str, width: float = 112, stride: float = 0.8) -> None:
         self.cards = [Card(n, *parse_face(word)) for n, word in enumerate(cards.split())]
         super().__init__(name=list_of([card_name(card) for card in self.cards]))
         self.desk, self.width, self.stride = desk, width, stride

@@ -84,13 +84,13 @@ class ExchangePage:
         self.progress = Progress(tr("Reading"))
         self.progress.hidden = self._reading is None
         words = tr(
-            "All finished and unfinished games as lines of text, to keep or to take along. "
-            "Reading the same file twice changes nothing."
+            "All your games, finished or not, in a text file to keep or to move to another "
+            "computer. Importing the same file twice changes nothing."
         )
         buttons = Row(
-            Button(tr("Write the games to the file"), Out(), sign="export"),
+            Button(tr("Export games"), Out(), sign="export"),
             Spacer(),
-            Button(tr("Read games from the file"), In(), sign="import"),
+            Button(tr("Import games"), In(), sign="import"),
         )
         return Column(Label(words, DIM), field, buttons, self.progress, self.result, gap=12)
 
@@ -195,21 +195,21 @@ def _asked(path: Path, size: int, changed: float) -> Dialog:
     date = date_words(changed)
     ours = _is_ours(path)
     if ours:
-        what = tr("Games written before are in it, last changed on {date}.", date=date)
+        what = tr("It holds games you exported before, last changed on {date}.", date=date)
     else:
         kilobytes = max(1, round(size / 1000))
         what = tr(
-            "It holds no games of this program but something else: {n} kB, changed on {date}.",
+            "It holds something other than your games: {n} kB, changed on {date}.",
             n=kilobytes,
             date=date,
         )
-    write = Button(tr("Write over it"), Over(path), kind="main" if ours else "danger")
-    keep = Button(tr("Leave it"), Spare())
+    write = Button(tr("Overwrite"), Over(path), kind="main" if ours else "danger")
+    keep = Button(tr("Cancel"), Spare())
     return Dialog(
-        tr("Write over this file?"),
+        tr("Overwrite this file?"),
         str(path),
         what,
-        tr("What is in it now will be gone."),
+        tr("Its current contents will be lost."),
         buttons=[keep, write] if ours else [write, keep],  # Enter gives the last one
         cancel=Spare(),
     )

@@ -24,7 +24,7 @@ from spiderette.ui import (
     heading,
 )
 from spiderette.ui.look import HEADING, STRONG
-from spiderette.wording import clock_text
+from spiderette.wording import beside, clock_text
 
 BIG = Style(26, bold=True)
 CAPTION = Style(13, tone="dim")
@@ -38,20 +38,20 @@ _STEPS = (1, 2, 2.5, 5, 10)
 def tiles(numbers: Statistics) -> Grid:
     """Every number with a caption that says of what it is."""
     share = numbers.percent
-    won = f"{numbers.won}" if share is None else f"{numbers.won}  ·  {share:.0f} %"
+    won = f"{numbers.won}" if share is None else beside(str(numbers.won), f"{share:.0f} %")
     cells = [
         (str(numbers.played), tr("Games played")),
         (won, tr("Games won")),
-        (str(numbers.streak), tr("Wins in a row now")),
-        (str(numbers.best_streak), tr("Most wins in a row")),
+        (str(numbers.streak), tr("Current winning streak")),
+        (str(numbers.best_streak), tr("Longest winning streak")),
         (_or_none(numbers.best_score), tr("Best score")),
-        (_or_none(numbers.fewest_moves), tr("Fewest moves of a won game")),
-        (_time(numbers.best_seconds), tr("Best time of a won game")),
-        (_time(numbers.average_seconds), tr("Average time of won games")),
-        (str(numbers.unaided), tr("Won without help and undo")),
+        (_or_none(numbers.fewest_moves), tr("Fewest moves in a win")),
+        (_time(numbers.best_seconds), tr("Best winning time")),
+        (_time(numbers.average_seconds), tr("Average winning time")),
+        (str(numbers.unaided), tr("Won without help or undo")),
         (str(numbers.undos), tr("Undos in all games")),
         (str(numbers.hints), tr("Hints in all games")),
-        (str(numbers.assisted), tr("Won with a shown line")),
+        (str(numbers.assisted), tr("Won with a line shown")),
     ]
     if numbers.best_traditional is not None:
         cells.insert(5, (str(numbers.best_traditional), tr("Best score, Traditional")))
@@ -101,7 +101,7 @@ def _results(points: Sequence[Point]) -> Node:
     bars = [(tr("Won"), won), (tr("Lost"), lost)]
     shown = len(points) - won - lost
     if shown:
-        bars.append((tr("With a shown line"), shown))
+        bars.append((tr("Line shown"), shown))
     return _card(tr("Results"), Bars(tr("Results"), bars, height=150))
 
 
@@ -171,10 +171,10 @@ def bins(numbers: Sequence[float]) -> list[tuple[float, float, int]]:
 
 def nothing_yet(desk: Desk) -> Node:
     """What a new player sees in the place of a wall of zeros."""
-    cards = Fan(desk, [(12, 0), (11, 0), (10, 0), (9, 0)], 76, step=0.5)
+    cards = Fan(desk, [(12, 0), (11, 0), (10, 0), (9, 0)], 75, step=0.74)
     words = Column(
         heading(tr("Nothing here yet"), HEADING),
-        Label(tr("A game that ends, won or lost, leaves its numbers on this page."), Style(15)),
+        Label(tr("Your results appear here after your first finished game."), Style(15)),
         gap=6,
         align="centre",
     )

@@ -119,7 +119,7 @@ def film_of_row(row: GameRow | None, title: str = "") -> Film:
     with suppress(BadRowError):
         if row:
             return film_of_game(revive(row), title)
-    raise BadFilmError(tr("This game cannot be read any more."))
+    raise BadFilmError(tr("This game can no longer be read."))
 
 
 def read(text: str, title: str = "") -> Film:

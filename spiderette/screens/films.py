@@ -83,10 +83,10 @@ class Films(Overlay):
 
     def body(self) -> Node:
         played = self.sitting.record.game.cursor
-        words = ntr("The game on the table, {n} move", "The game on the table, {n} moves", played)
+        words = ntr("Current game, {n} move", "Current game, {n} moves", played)
         rows: list[Node] = [
             MenuItem(words, OnTable(), sign="play", disabled=not played),
-            MenuItem(tr("A finished game of the history"), History(), sign="statistics"),
+            MenuItem(tr("A game from your history"), History(), sign="statistics"),
         ]
         examples = [
             MenuItem(tr(title), Example(name), sign="star") for name, title in TITLES.items()
@@ -94,7 +94,7 @@ class Films(Overlay):
         return Column(
             Column(*rows, gap=4),
             Divider(),
-            Label(tr("Examples with remarks"), DIM),
+            Label(tr("Annotated examples"), DIM),
             Column(*examples, gap=4),
             Divider(),
             self._pasting(),

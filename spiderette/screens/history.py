@@ -91,7 +91,7 @@ class HistoryPage:
             headings(narrow),
             self.shelf,
             tells=Chosen,
-            empty=tr("No game fits."),
+            empty=tr("No games match."),
             visible=40,
         )
         copy = tr("Copy the code")
@@ -99,7 +99,7 @@ class HistoryPage:
             IconButton(copy, With("copy"), "copy")
             if narrow
             else Button(copy, With("copy"), sign="copy"),
-            Button(tr("Play again"), With("again"), sign="restart"),
+            Button(tr("Play again"), With("again"), sign="again"),
             Button(tr("Review"), With("review"), sign="search"),
             Button(tr("Watch"), With("watch"), sign="play", kind="main"),
         ]

@@ -69,7 +69,7 @@ class Licences(Overlay):
         return tr("Licences")
 
     def subtitle(self) -> str:
-        return tr("What the program is made of, and by which licences.")
+        return tr("What the game is made of, and its licences.")
 
     def body(self) -> Node:
         headings = [

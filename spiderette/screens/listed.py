@@ -74,9 +74,9 @@ class ListedDeals:
 
 def _note(chosen: Variant, listed: int, *, only: bool, typed: bool) -> str:
     if typed:
-        return tr("The code below names the deal.")
+        return tr("The code below sets the deal.")
     if not listed:
-        return tr("No deals of this game are listed yet. Most can be won.")
+        return tr("There is no list for this game yet, but most deals can be won.")
     if only:
         return ntr(
             "From a list of {n} deal with a known winning line.",
@@ -85,7 +85,5 @@ def _note(chosen: Variant, listed: int, *, only: bool, typed: bool) -> str:
         )
     if chosen.game == SPIDERETTE:
         share = int(shares.WINNABLE[chosen.suits])
-        return tr(
-            "About {n} in 100 random deals can be won by someone who sees every card.", n=share
-        )
-    return tr("Nearly all random deals can be won by someone who sees every card.")
+        return tr("About {n} in 100 random deals can be won if you can see every card.", n=share)
+    return tr("Nearly all random deals can be won if you can see every card.")

@@ -8,12 +8,13 @@ import pygame
 
 from spiderette import wording
 from spiderette.controller.commands import Command, command_of
+from spiderette.engine.variants import SPIDERETTE
 from spiderette.screens.overlay import Overlay
 from spiderette.screens.pictures import AppIcon
 from spiderette.screens.screen import Do, Outcome, Pop, TurnTo
 from spiderette.screens.sitting import GO_ON, Sitting
 from spiderette.text import ntr, tr
-from spiderette.ui import Column, Divider, Grid, Node
+from spiderette.ui import Button, Column, Divider, Grid, Node
 from spiderette.ui.menu import MenuItem
 
 
@@ -25,27 +26,23 @@ class Entry(NamedTuple):
     keys: str = ""
 
 
-GAMES = (
-    Entry(Command.NEW, "new", "N"),
-    Entry(Command.DAILY, "calendar", "F3"),
-)
 THIS_GAME = (
-    Entry(Command.REVIEW, "search", "F6"),
     Entry(Command.SHOW_LINE, "route", "L"),
     Entry(Command.BACK_TO_WINNABLE, "first", "B"),
 )
-ALL_GAMES = (
+ALWAYS = (  # two in a row
+    Entry(Command.NEW, "new", "N"),
     Entry(Command.STATISTICS, "statistics", "F4"),
+    Entry(Command.DAILY, "calendar", "F3"),
     Entry(Command.WATCH, "play"),
+    Entry(Command.REVIEW, "search", "F6"),
     Entry(Command.HELP, "help", "F1"),
-)
-PROGRAM = (
     Entry(Command.SETTINGS, "settings", "F5"),
     Entry(Command.FULLSCREEN, "fullscreen", "F11"),
     Entry(Command.ABOUT, "info"),
     Entry(Command.QUIT, "quit", "Ctrl+Q"),
 )
-ENTRIES = (*GAMES, *PROGRAM, *THIS_GAME, *ALL_GAMES)
+ENTRIES = (*THIS_GAME, *ALWAYS)
 LEAST = 240.0  # points of a column; one below the other where two have no room
 GAP = 4.0
 
@@ -67,9 +64,14 @@ class Menu(Overlay):
         return tr("Spiderette")
 
     def subtitle(self) -> str:
+        """The game on the table; the title names Spiderette already."""
         game = self.sitting.record.game
-        moves = ntr("{n} move", "{n} moves", game.moves)
-        return f"{wording.variant_name(game.variant)} · {moves}"
+        name = wording.variant_name(game.variant)
+        if game.variant.game == SPIDERETTE:
+            level = wording.level_name(game.variant.suits)
+            suits = ntr("{n} suit", "{n} suits", game.variant.suits)
+            name = tr("{level}, {suits}", level=level, suits=suits)
+        return wording.beside(name, ntr("{n} move", "{n} moves", game.moves))
 
     def emblem(self) -> Node:
         return AppIcon(self.desk.assets, 44)
@@ -77,11 +79,11 @@ class Menu(Overlay):
     def body(self) -> Node:
         over = self.sitting.record.game.won
         words = tr("Back to the table") if over else tr("Continue")
-        self._continue = MenuItem(words, Pop(), sign="back", keys=tr("Esc"))
-        left = _column([*self._rows(GAMES), *self._other_games()], self._rows(PROGRAM))
-        right = _column(self._rows(THIS_GAME), self._rows(ALL_GAMES))
-        columns = Grid(left, right, columns=2, least=LEAST, gap=20)
-        return Column(self._continue, Divider(), columns, gap=GAP)
+        self._continue = Button(words, Pop(), kind="main")
+        now = [*self._other_games(), *self._rows(THIS_GAME)]
+        parts = [_grid(now), Divider()] if now else []
+        parts.append(_grid(self._rows(ALWAYS)))
+        return Column(self._continue, Column(*parts, gap=GAP), gap=10)
 
     def _rows(self, entries: tuple[Entry, ...]) -> list[Node]:
         rows = {entry.command: _row(entry) for entry in entries if entry.command in self.leads}
@@ -114,12 +116,8 @@ class Menu(Overlay):
         return []
 
 
-def _column(*groups: list[Node]) -> Column:
-    """The rows of some groups, with a line between those that have any."""
-    rows: list[Node] = []
-    for group in groups:
-        rows += [Divider(), *group] if rows and group else group
-    return Column(*rows, gap=GAP)
+def _grid(rows: list[Node]) -> Grid:
+    return Grid(*rows, columns=2, least=LEAST, gap=GAP, across=24)
 
 
 def _row(entry: Entry) -> MenuItem:

@@ -149,7 +149,7 @@ class NewGame(Overlay):
             self.typed,
             says=_Deal,
             tells=_Typed,
-            hint=tr("Any deal"),
+            hint=tr("Random deal"),
             limit=_CODE_LIMIT,
             grow=1,
         )
@@ -165,7 +165,7 @@ class NewGame(Overlay):
             return None
         copied = Copy(str(code), tr("Copied: {text}", text=str(code)))
         words = Column(
-            Label(tr("The deal on the table"), SMALL), Label(str(code), STRONG, wrap=False), gap=0
+            Label(tr("Current deal"), SMALL), Label(str(code), STRONG, wrap=False), gap=0
         )
         here = Row(words, IconButton(tr(Command.COPY_CODE.value), copied, "copy"), gap=4)
         others = [
@@ -317,4 +317,4 @@ def kin(code: Code) -> list[Code]:
 
 
 def _code_note() -> str:
-    return tr("Leave it empty for any deal. The same letters give the same ranks at every level.")
+    return tr("Leave empty for a random deal. The same letters give the same ranks at every level.")

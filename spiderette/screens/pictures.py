@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from spiderette.paint.theme import Theme, mix, over
 from spiderette.screens.desk import Desk
 from spiderette.ui import Look, Node, Size, rounded
 
+_TURN = 13.0  # degrees between two cards of a spread
 Shown = tuple[int, int] | None  # rank and suit, or the back
 
 
@@ -47,6 +49,62 @@ class Fan(Node):
 
     def paint(self, canvas: pygame.Surface, look: Look) -> None:
         lay(canvas, self._painter(look), self.rect, self.cards, self.stride)
+
+
+class Spread(Node):
+    """Cards fanned as in a hand, their lower ends together. width: of a card, in points."""
+
+    role = "image"
+    bends = False
+
+    def __init__(self, desk: Desk, cards: Sequence[tuple[int, int]], width: float) -> None:
+        super().__init__()
+        self.desk, self.cards, self.width = desk, cards, width
+        self._made: list[pygame.Surface] = []
+        self._made_for: object = None
+
+    def _places(self, painter: CardPainter) -> list[tuple[float, pygame.Vector2]]:
+        """Of each card its turn in degrees, and its middle from the middle of an upright one."""
+        arm = painter.height * 1.5  # from the middle of a card to where all of them turn
+        turns = [_TURN * ((len(self.cards) - 1) / 2 - n) for n in range(len(self.cards))]
+        up = pygame.Vector2(0, -arm)
+        return [(turn, up.rotate(-turn) - up) for turn in turns]
+
+    def _reach(self, painter: CardPainter) -> tuple[int, int]:
+        """Of all cards together: the width, and the height."""
+        turn, middle = self._places(painter)[0]
+        slope = math.radians(abs(turn))
+        half_w = painter.width / 2 * math.cos(slope) + painter.height / 2 * math.sin(slope)
+        half_h = painter.height / 2 * math.cos(slope) + painter.width / 2 * math.sin(slope)
+        below = max(painter.height / 2, middle.y + half_h)
+        return math.ceil(2 * (abs(middle.x) + half_w)), math.ceil(painter.height / 2 + below)
+
+    def measure(self, look: Look, width: int) -> Size:
+        wide, high = self._reach(self.desk.sample(look.px(self.width)))
+        return Size(min(width, wide), high)
+
+    def paint(self, canvas: pygame.Surface, look: Look) -> None:
+        painter = self.desk.sample(look.px(self.width))
+        places = self._places(painter)
+        if self._made_for != (painter.width, self.desk.cards.deck):
+            self._made_for = (painter.width, self.desk.cards.deck)
+            self._made = [
+                pygame.transform.rotozoom(_shaded(painter, card), turn, 1.0)
+                for card, (turn, _) in zip(self.cards, places, strict=True)
+            ]
+        middle = pygame.Vector2(self.rect.centerx, self.rect.top + painter.height / 2)
+        for picture, (_, off) in zip(self._made, places, strict=True):
+            at = middle + off
+            canvas.blit(picture, picture.get_rect(center=(round(at.x), round(at.y))))
+
+
+def _shaded(painter: CardPainter, card: tuple[int, int]) -> pygame.Surface:
+    """A card with its shadow."""
+    pad = painter.shadow_pad
+    whole = pygame.Surface((painter.width + 2 * pad, painter.height + 2 * pad), pygame.SRCALPHA)
+    whole.blit(painter.shadow(0.0), (0, 0))
+    whole.blit(painter.face(*card), (pad, pad))
+    return whole
 
 
 def lay(

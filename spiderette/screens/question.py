@@ -114,9 +114,9 @@ def begin(sitting: Sitting, code: Code, daily: str = "") -> list[Outcome]:
     deal = Answer(tr("New deal"), (Begin(code, daily),), "main", (never_again, Begin(code, daily)))
     lines = [
         tr("{game}: {moves}.", game=name, moves=played),
-        tr("The new deal replaces it, and it counts as lost."),
+        tr("If another one takes its place, it counts as lost."),
     ]
-    title, tick = tr("Give up the game you started?"), tr("Do not ask again")
+    title, tick = tr("Give up your current game?"), tr("Do not ask again")
     return [Push(Question(desk, title, lines, [Answer(tr("Keep the game")), deal], tick=tick))]
 
 
@@ -126,11 +126,11 @@ def clear_data(desk: Desk) -> Question:
         desk,
         tr("Clear my data?"),
         [
-            tr("All saved games, results and statistics are deleted, with their backups."),
-            tr("The game on the table goes on and is kept again from its next move."),
+            tr("All saved games, results and statistics will be deleted, including backups."),
+            tr("Your current game continues and will be saved again from its next move."),
         ],
         [Answer(tr("Cancel")), Answer(tr("Clear"), (Clear(False),), "danger", (Clear(True),))],
-        tick=tr("The settings as well"),
+        tick=tr("Also reset the settings"),
     )
 
 

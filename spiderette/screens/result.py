@@ -12,8 +12,8 @@ from spiderette.controller.commands import Command, command_of
 from spiderette.engine.codes import Code
 from spiderette.engine.score import STANDARD
 from spiderette.engine.variants import SUIT_LEVELS, Variant, variant
-from spiderette.screens.overlay import Overlay, Sheet
-from spiderette.screens.pictures import Fan
+from spiderette.screens.overlay import Flush, Overlay, Sheet
+from spiderette.screens.pictures import Spread
 from spiderette.screens.question import begin
 from spiderette.screens.screen import Do, Outcome, Pop
 from spiderette.screens.sitting import Sitting
@@ -26,10 +26,14 @@ from spiderette.ui import (
     Button,
     Column,
     Grid,
+    IconButton,
     Label,
     Node,
     Panel,
+    Row,
+    Spacer,
     Style,
+    heading,
 )
 
 _KING = 12
@@ -68,11 +72,20 @@ class Result(Overlay):
     def subtitle(self) -> str:
         return wording.variant_name(self.record.game.variant)
 
-    def emblem(self) -> Node:
-        """A king of each suit that came home."""
+    def _head(self) -> Node:
+        """The kings that came home, and the word that one has waited for."""
         home = self.record.game.table.home
         suits = sorted({run[0].suit for run in home}) or [0]
-        return Fan(self.desk, [(_KING, suit) for suit in suits], 40, step=0.5)
+        words = Column(
+            Spread(self.desk, [(_KING, suit) for suit in suits], 60),
+            heading(self.title(), Style(38, True, "accent")),
+            Label(self.subtitle(), DIM),
+            gap=0,
+            align="centre",
+            grow=1,
+        )
+        close = IconButton(tr("Close"), self.escape(), "close", keys=tr("Esc"))
+        return Row(Spacer(30), words, Flush(close), gap=0, align="start")
 
     def body(self) -> Node:
         figures = list(self._figures())
@@ -108,9 +121,7 @@ class Result(Overlay):
         self._another = Button(tr("New deal"), another, kind="main", sign="deal")
         more: list[Node] = []
         if game.code is not None:
-            more.append(
-                Button(tr("Play again"), _Deal(game.code, self.record.daily), sign="restart")
-            )
+            more.append(Button(tr("Play again"), _Deal(game.code, self.record.daily), sign="again"))
         harder = harder_than(game.variant)
         if harder is not None:
             level = wording.level_name(harder.suits)
@@ -191,16 +202,16 @@ def _cell(figure: Figure, third: bool) -> Node:
 def notes_of(record: Record, numbers: Statistics) -> list[str]:
     """What else is to be said about a won game."""
     if record.assisted:
-        return [tr("A winning line was shown, so the game counts as played, not as won.")]
+        return [tr("You were shown a winning line, so this game counts as played but not as won.")]
     if not record.from_deal:
-        return [tr("It began at a set-up position, so it is in the list of games alone.")]
+        return [tr("A custom position: not counted in the statistics.")]
     notes = []
     if record.plain and record.undos == 0:
         notes.append(tr("A plain game, won without undo."))
     elif record.undos == 0 and record.hints == 0:
-        notes.append(tr("Won without help and without undo."))
+        notes.append(tr("Won without help or undo."))
     if record.repeat:
-        notes.append(tr("You knew this deal before, so it changes no best and no streak."))
+        notes.append(tr("You already knew this deal, so your bests and streak stay the same."))
     elif numbers.streak > 1:
         notes.append(ntr("{n} win in a row.", "{n} wins in a row.", numbers.streak))
     return notes

@@ -16,7 +16,7 @@ from spiderette.screens.reviewing import Finding, Reviewing
 from spiderette.screens.screen import Outcome, Pop, Push
 from spiderette.screens.sitting import Sitting
 from spiderette.screens.small_table import SmallTable
-from spiderette.screens.timeline import Placed, Timeline, verdict_name
+from spiderette.screens.timeline import Placed, Timeline, key_of, verdict_name
 from spiderette.screens.watch import WatchScreen
 from spiderette.solver.review import LOST, WON
 from spiderette.store.record import Record
@@ -81,36 +81,37 @@ class ReviewScreen(Overlay):
 
     def subtitle(self) -> str:
         film = self.film
-        return f"{wording.variant_name(film.variant)} · {wording.code_words(film.code)}"
+        return wording.beside(wording.variant_name(film.variant), wording.code_words(film.code))
 
     def body(self) -> Node:
         self._line = Label("", STRONG)
         self._more = Label("", DIM)
-        self._bar = Progress(tr("Looking at the positions"), grow=1)
+        self._bar = Progress(tr("Checking positions"), grow=1)
         self._stop = Button(tr("Stop"), _Stop(), kind="quiet")
         self._working = Row(self._bar, self._stop, gap=12)
         self._timeline = Timeline([""] * (self.film.length + 1))
+        self._key = Box(key_of((), 0), align="start")
         self._count = Label("", DIM, wrap=False)
         self._caption = Label("", STRONG)
         self._verdict = Label("", BODY)
         self._rest = Label("", SMALL)
         self._picture = SmallTable(self.desk, self.film.tables[0])
-        before = IconButton(tr("One move back"), _Step(-1), "left", keys="←")
-        after = IconButton(tr("One move on"), _Step(1), "right", keys="→")
+        before = IconButton(tr("Previous move"), _Step(-1), "left", keys="←")
+        after = IconButton(tr("Next move"), _Step(1), "right", keys="→")
         turner = Row(before, self._count, after, gap=4)
         words = Column(turner, self._caption, self._verdict, self._rest, gap=6, grow=1)
         here = Row(Box(self._picture, width=400), words, gap=18, align="start")
         return Column(
             Column(self._line, self._more, gap=4),
             self._working,
-            Column(self._timeline, Label(_legend(), SMALL), gap=6),
+            Column(self._timeline, self._key, gap=8),
             here,
             gap=14,
         )
 
     def footer(self) -> Node:
         self._watch = Button(tr("Watch from here"), _Game(), sign="play")
-        self._way = Button(tr("Watch the way to win"), _Way(), sign="route", kind="main")
+        self._way = Button(tr("Watch the winning line"), _Way(), sign="route", kind="main")
         return Actions(self._watch, self._way)
 
     def first(self) -> Node:
@@ -143,7 +144,7 @@ class ReviewScreen(Overlay):
         if not way and self.place:
             return []
         played = [step.move for step in self.film.steps[: self.place]]
-        here = tr("From here on: a line that wins.")
+        here = tr("From here on: a winning line.")
         notes = {self.place: here}
         film = film_of(self.film.start, [*played, *way], title=tr("A winning line"), notes=notes)
         return [Push(WatchScreen(self.sitting, film, self.place))]
@@ -155,8 +156,8 @@ class ReviewScreen(Overlay):
         notes = {}
         if flag:
             notes = {
-                flag - 1: tr("Up to here the game could be won."),
-                flag: tr("After this move it could not be won any more."),
+                flag - 1: tr("Up to here, the game could be won."),
+                flag: tr("After this move, the game could no longer be won."),
             }
         return film_of(self.film.start, moves, title=self.film.title, notes=notes)
 
@@ -192,6 +193,7 @@ class ReviewScreen(Overlay):
         if finding.flag and not self._led:
             self._led, self.place = True, finding.flag - 1
         self._timeline.show(finding.verdicts, self.place, finding.flag)
+        self._key.put(key_of(finding.verdicts, finding.flag))
         self._line.text, self._more.text = headline(self.film, finding, busy=self.work.busy)
         self._more.hidden = not self._more.text
         self._working.hidden = not self.work.busy
@@ -213,7 +215,7 @@ class ReviewScreen(Overlay):
         verdict = finding.verdicts[self.place]
         left = len(finding.way(self.place))
         if verdict == WON and left:
-            return ntr("Could be won in {n} more move.", "Could be won in {n} more moves.", left)
+            return ntr("Can be won in {n} more move.", "Can be won in {n} more moves.", left)
         if self.place and self.place == finding.flag:
             return tr("This move gave the win away.")
         return tr("This position: {verdict}", verdict=verdict_name(verdict))
@@ -222,7 +224,7 @@ class ReviewScreen(Overlay):
 def headline(film: Film, finding: Finding, *, busy: bool) -> tuple[str, str]:
     """The result of the review in one or two sentences."""
     if film.length == 0:
-        return tr("Nothing was played yet."), ""
+        return tr("No moves yet."), ""
     verdicts = finding.verdicts
     if is_won(film.tables[-1]):
         return _won_lines(film, finding)
@@ -231,15 +233,15 @@ def headline(film: Film, finding: Finding, *, busy: bool) -> tuple[str, str]:
         move = wording.move_line(before, film.steps[finding.flag - 1].move)
         line = tr("Move {n} gave the win away: {move}", n=finding.flag, move=move)
         return line, ntr(
-            "Up to then the game could be won, in {n} more move.",
-            "Up to then the game could be won, in {n} more moves.",
+            "Until then it could be won in {n} more move.",
+            "Until then it could be won in {n} more moves.",
             len(finding.way(finding.flag - 1)),
         )
     if verdicts[-1] == WON:
         return tr("This game can still be won."), ""
     if verdicts[0] == LOST:
-        return tr("This deal cannot be won, however it is played."), ""
-    return (tr("Looking at the positions …") if busy else _open_line(verdicts)), ""
+        return tr("This deal cannot be won."), ""
+    return (tr("Checking positions …") if busy else _open_line(verdicts)), ""
 
 
 def _open_line(verdicts: Sequence[str]) -> str:
@@ -247,7 +249,7 @@ def _open_line(verdicts: Sequence[str]) -> str:
         first = max(n for n, verdict in enumerate(verdicts) if verdict == WON) + 1
         last = min(n for n, verdict in enumerate(verdicts) if verdict == LOST)
         return tr("The win was given away between move {a} and move {b}.", a=first, b=last)
-    return tr("It could not be found out whether this game could be won.")
+    return tr("It is not clear whether this game could have been won.")
 
 
 def _won_lines(film: Film, finding: Finding) -> tuple[str, str]:
@@ -260,18 +262,13 @@ def _won_lines(film: Film, finding: Finding) -> tuple[str, str]:
         n = len(finding.best)
         more.append(
             ntr(
-                "{n} move is enough: watch it from the beginning.",
-                "{n} moves are enough: watch them from the beginning.",
+                "{n} move is enough: watch it from the start.",
+                "{n} moves are enough: watch them from the start.",
                 n,
             )
         )
     elif finding.best and not finding.par:
-        more.append(tr("The solver found no shorter line."))
+        more.append(tr("The solver found nothing shorter."))
     return line, tr("{first} {second}", first=more[0], second=more[1]) if more[1:] else "".join(
         more
     )
-
-
-def _legend() -> str:
-    """What the forms of the bars mean."""
-    return tr("Tall: could be won · half: not known · low: lost · flag: the move that lost it")

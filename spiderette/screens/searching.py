@@ -46,7 +46,7 @@ class Searching(Overlay):
 
     def body(self) -> Node:
         self._bar = Progress(self._title)
-        return Column(Label(tr("This can take half a minute.")), self._bar, gap=14)
+        return Column(Label(tr("This can take up to half a minute.")), self._bar, gap=14)
 
     def footer(self) -> Node:
         self._cancel = Button(tr("Cancel"), Pop())

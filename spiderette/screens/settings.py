@@ -66,7 +66,7 @@ class SettingsScreen(Overlay):
         return trouble_line(hindrance) if hindrance else ""
 
     def footer(self) -> Node:
-        reset = Button(tr("Back to defaults"), pages.Ask("defaults"))
+        reset = Button(tr("Restore defaults"), pages.Ask("defaults"))
         self._done = Button(tr("Done"), Pop(), kind="main")
         return Row(reset, Spacer(), self._done)
 
@@ -125,7 +125,7 @@ class SettingsScreen(Overlay):
         reset = Chosen(Settings(**kept))
         return Question(
             self.desk,
-            tr("Back to defaults?"),
-            [tr("All settings except the language go back to their defaults.")],
-            [Answer(tr("Cancel")), Answer(tr("Back to defaults"), (reset,), "main")],
+            tr("Restore defaults?"),
+            [tr("All settings except the language will return to their defaults.")],
+            [Answer(tr("Cancel")), Answer(tr("Restore defaults"), (reset,), "main")],
         )

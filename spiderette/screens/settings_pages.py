@@ -54,38 +54,38 @@ ASSISTANCE: tuple[tuple[str, str, str], ...] = (
     (
         "placement_assistance",
         later("Placement assistance"),
-        later("Columns that take the cards in your hand light up."),
+        later("Lights up the columns that can take the cards you are holding."),
     ),
     (
         "interactive_rules",
         later("Interactive rules"),
-        later("A refused move says in one line which rule stands against it."),
+        later("Explains in one line why a move is not allowed."),
     ),
     (
         "joints",
         later("Show sequences as one piece"),
-        later("Cards of one suit in order are joined by a fine mark."),
+        later("Joins cards of one suit in order with a thin line."),
     ),
     ("dim_unliftable", later("Dim cards that cannot be lifted"), ""),
     (
         "dead_end_notice",
         later("Dead-end notice"),
-        later("Says so when no move leads on any more; uses only what you can see."),
+        later("Tells you when no moves can help. Uses only what you can see."),
     ),
     (
         "winnable_indicator",
         later("Show whether the game can be won"),
-        later("In the bar, from all cards: it gives something away."),
+        later("Shown in the toolbar. It knows every card, so it gives something away."),
     ),
     (
         "plain_game",
         later("Plain game"),
-        later("No hints, notices or winning lines; a game dealt so stays so."),
+        later("No hints, notices or winning lines. A game started this way stays this way."),
     ),
     (
         "tips",
         later("Tips"),
-        later("Short remarks for someone who plays for the first time, each only once."),
+        later("Short tips for new players, each shown only once."),
     ),
 )
 
@@ -112,14 +112,14 @@ def play_page(desk: Desk) -> Node:
             flag(
                 now,
                 "click_then_click",
-                tr("Click, then click the column"),
+                tr("Click a card, then a column"),
                 tr("Moves cards without dragging: a click chooses them, the next one places them."),
             ),
             flag(
                 now,
                 "auto_placement",
                 tr("Auto placement"),
-                tr("Cards that are let go beside a column take the best one by themselves."),
+                tr("Cards dropped beside a column go to the best one on their own."),
             ),
         ),
         section(
@@ -128,18 +128,18 @@ def play_page(desk: Desk) -> Node:
                 now,
                 "auto_finish",
                 tr("Offer to finish"),
-                tr("Once only forced moves are left, one button plays them."),
+                tr("Once only forced moves are left, one button plays them all."),
             ),
-            pick(now, "undo_limit", tr("Undo"), limits, tr("For games dealt from now on.")),
+            pick(now, "undo_limit", tr("Undo"), limits, tr("Applies from the next deal.")),
             pick(now, "scoring", tr("Scoring"), scorings, _scoring_note()),
-            flag(now, "ask_before_abandoning", tr("Ask before a started game is given up")),
+            flag(now, "ask_before_abandoning", tr("Ask before giving up a game")),
         ),
         gap=22,
     )
 
 
 def _scoring_note() -> str:
-    return tr("For games dealt from now on. Traditional gives 10 points a suit and nothing else.")
+    return tr("Applies from the next deal. Traditional gives 10 points for each finished suit.")
 
 
 def help_page(desk: Desk) -> Node:
@@ -154,7 +154,7 @@ def help_page(desk: Desk) -> Node:
 def look_page(desk: Desk) -> Node:
     """The table and the words around it."""
     now = desk.settings
-    languages = [("", tr("As the system")), *((n, text.own_name(n)) for n in text.languages())]
+    languages = [("", tr("System default")), *((n, text.own_name(n)) for n in text.languages())]
     sizes = [(size, tr("{n} %", n=size)) for size in SIZES]
     nearest = min(SIZES, key=lambda size: abs(size - now.interface_size))
     speeds = [(name, tr(_SPEED_NAMES[name])) for name in SPEEDS]
@@ -162,14 +162,14 @@ def look_page(desk: Desk) -> Node:
     themes = [Shown(n, tr(theme.title), TableSample(desk, theme)) for n, theme in THEMES.items()]
     return Column(
         section(
-            tr("Words and size"),
+            tr("Text and size"),
             pick(now, "language", tr("Language"), languages),
             pick(
                 now.but(interface_size=nearest),
                 "interface_size",
                 tr("Interface size"),
                 sizes,
-                tr("As far as the window has room."),
+                tr("As far as the window allows."),
                 stepper=True,
             ),
         ),
@@ -177,14 +177,19 @@ def look_page(desk: Desk) -> Node:
         section(
             tr("Motion"),
             pick(now, "speed", tr("Speed of the cards"), speeds),
-            flag(now, "reduced_motion", tr("Reduced motion"), tr("Nothing flies or flips.")),
+            flag(
+                now,
+                "reduced_motion",
+                tr("Reduced motion"),
+                tr("Cards fade instead of flying and flipping."),
+            ),
         ),
         section(
             tr("Around the cards"),
             pick(now, "stock_side", tr("Stock and runs"), sides, tr("In a wide window.")),
-            flag(now, "show_score", tr("Show the score")),
-            flag(now, "show_moves", tr("Show the moves")),
-            flag(now, "show_clock", tr("Show the time")),
+            flag(now, "show_score", tr("Show score")),
+            flag(now, "show_moves", tr("Show moves")),
+            flag(now, "show_clock", tr("Show time")),
         ),
         gap=22,
     )
@@ -242,9 +247,9 @@ def sound_page(desk: Desk, available: bool) -> Node:
     """Volume and silence."""
     now = desk.settings
     volume = Slider(tr("Volume"), 70, int, words=tr("{n} %"), disabled=now.mute)
-    test = Button(tr("Test the sound"), Sample("run-home"), sign="sound", disabled=now.mute)
+    test = Button(tr("Test sound"), Sample("run-home"), sign="sound", disabled=now.mute)
     nodes: list[Node] = [
-        flag(now, "mute", tr("Mute"), tr("No sound at all.")),
+        flag(now, "mute", tr("Mute"), tr("Turns off all sound.")),
         slide(now, "volume", volume),
         Row(test, Spacer()),
     ]
@@ -266,12 +271,12 @@ def data_page(desk: Desk, hindrance: str = "") -> Node:
                 desk.settings,
                 "keep_games",
                 tr("Keep my games on this computer"),
-                tr("Unfinished games, results and statistics. Nothing leaves this computer."),
+                tr("Saves unfinished games, results and statistics. Nothing leaves this computer."),
             ),
-            named(tr("Kept in"), place, Flush(copy)),
+            named(tr("Saved in"), place, Flush(copy)),
             named(
                 tr("Clear my data"),
-                tr("Deletes saved games, results and their backups."),
+                tr("Deletes saved games and results, including backups."),
                 Button(tr("Clear…"), Ask("clear"), kind="danger", sign="trash"),
             ),
         ),

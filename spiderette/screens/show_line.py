@@ -61,7 +61,7 @@ def marked(sitting: Sitting, title: str, then: Push, words: str) -> list[Outcome
     """Ask before something that marks the game as assisted."""
     lines = [
         tr("The game is then marked as assisted."),
-        tr("If you win it, it counts as played, not as won."),
+        tr("If you win, it counts as played but not as won."),
     ]
     answers = [Answer(tr("Cancel")), Answer(words, (then,), "main")]
     return [Push(Question(sitting.desk, title, lines, answers))]

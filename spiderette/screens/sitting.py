@@ -35,10 +35,10 @@ PLACE = ("window_x", "window_y", "window_width", "window_height", "maximised", "
 EMPTY: Mapping[str, object] = MappingProxyType({})
 # How the unfinished game of a slot is offered.
 GO_ON: Mapping[str, str] = {
-    "spiderette": later("Go on with Spiderette"),
-    "spider": later("Go on with Spider"),
-    "daily": later("Go on with the daily deal"),
-    SPARE: later("Go on with another unfinished game"),
+    "spiderette": later("Continue Spiderette"),
+    "spider": later("Continue Spider"),
+    "daily": later("Continue the daily deal"),
+    SPARE: later("Continue another game"),
 }
 _HEARD = {
     "lifted": "lift",

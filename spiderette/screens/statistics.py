@@ -95,7 +95,7 @@ class StatisticsScreen(Overlay):
         self.chooser = Choice(tr("Game and level"), options, self.kind, Show, stepper=True)
         pages = [
             (tr("Numbers"), self._numbers()),
-            (tr("Plots"), self._plots()),
+            (tr("Charts"), self._plots()),
             (tr("Games"), self.history.node(narrow=self._narrow)),
             (tr("Files and data"), ScrollView(self._files(), pad=4)),
         ]
@@ -112,8 +112,9 @@ class StatisticsScreen(Overlay):
         if not numbers.played:
             return nothing_yet(self.desk)
         note = tr(
-            "Repeated deals do not count for streaks and bests. A win with a shown line counts as"
-            " played, not as won. Games from a set-up position are only listed."
+            "Replayed deals do not count toward streaks and bests. A win with a winning "
+            "line shown counts as played but not as won. Games from a custom position are "
+            "listed only."
         )
         return ScrollView(Column(tiles(numbers), Label(note, DIM), gap=14), pad=4)
 
@@ -129,9 +130,9 @@ class StatisticsScreen(Overlay):
             heading(tr("Export and import"), HEADING),
             self.exchange.node(),
             Divider(),
-            heading(tr("Start afresh"), HEADING),
+            heading(tr("Start over"), HEADING),
             _line(tr("Deletes the finished games of: {name}", name=name), reset),
-            _line(tr("Deletes all games and records, with their backups."), clear),
+            _line(tr("Deletes all games and records, including backups."), clear),
             gap=16,
         )
 
@@ -161,7 +162,7 @@ class StatisticsScreen(Overlay):
                 if done:
                     self.sitting.ledger.reset_statistics(self.kind)
                     self.rebuild()
-                    self.say(tr("The statistics begin anew."))
+                    self.say(tr("Your statistics have been reset."))
             case _:
                 asked = self.exchange.answer(value)
                 if asked is not None:
@@ -187,8 +188,8 @@ class StatisticsScreen(Overlay):
         self.root.pop_up(
             Dialog(
                 tr("Reset the statistics?"),
-                tr("The finished games of “{name}” are deleted for good.", name=name),
-                tr("A file written before can be read in again."),
+                tr("All finished games of “{name}” will be deleted for good.", name=name),
+                tr("Imports a file you exported earlier."),
                 buttons=[  # Enter gives the last one
                     Button(tr("Reset"), Reset(True), kind="danger"),
                     Button(tr("Cancel"), Reset(False)),

@@ -11,15 +11,18 @@ from dataclasses import dataclass
 
 import pygame
 
+from spiderette.paint.theme import mix
 from spiderette.solver.review import LOST, WON
 from spiderette.solver.solve import UNKNOWN
 from spiderette.text import ntr, tr
-from spiderette.ui import Look, Node, Size, disc, icon, rounded
+from spiderette.ui import SMALL, Label, Look, Node, Row, Size, disc, icon, rounded
 from spiderette.ui.keyboard import command
 from spiderette.ui.node import Emitted, Pos
 
 _HEIGHTS = {WON: 1.0, UNKNOWN: 0.5, LOST: 0.22}
-_TONES = {WON: "good", UNKNOWN: "text_dim", LOST: "bad"}
+_TONES = {WON: ("good", 0.66), UNKNOWN: ("text_dim", 0.5), LOST: ("bad", 0.7)}  # how much of it
+_WIDEST = 36  # points of a bar with its gap
+_GAP, _ROUND = 3, 3
 _JUMP = 10
 TALL = 84  # points
 
@@ -62,12 +65,18 @@ class Timeline(Node):
     def _bar(self, place: int) -> pygame.Rect:
         """The whole height at a place."""
         assert self.look
-        inside = self.rect.inflate(-2 * self.look.px(6), 0)
+        inside = self._inside(self.look)
         count = len(self.verdicts)
         left = inside.left + inside.width * place // count
         right = inside.left + inside.width * (place + 1) // count
-        top = inside.top + self.look.px(24)
-        return pygame.Rect(left, top, max(1, right - left), inside.bottom - top - self.look.px(14))
+        top = inside.top + self.look.px(22)
+        return pygame.Rect(left, top, max(1, right - left), inside.bottom - top - self.look.px(18))
+
+    def _inside(self, look: Look) -> pygame.Rect:
+        """What the bars share; those of a short game keep together in the middle."""
+        inside = self.rect.inflate(-2 * look.px(10), 0)
+        wide = min(inside.width, look.px(_WIDEST) * len(self.verdicts))
+        return inside.inflate(wide - inside.width, 0)
 
     # input
 
@@ -76,7 +85,7 @@ class Timeline(Node):
 
     def drag(self, pos: Pos) -> Emitted:
         assert self.look
-        inside = self.rect.inflate(-2 * self.look.px(6), 0)
+        inside = self._inside(self.look)
         share = (pos[0] - inside.left) / max(1, inside.width)
         return self._go(int(share * len(self.verdicts)))
 
@@ -102,27 +111,20 @@ class Timeline(Node):
     def paint(self, canvas: pygame.Surface, look: Look) -> None:
         theme = look.theme
         rounded(canvas, self.rect, look.px(8), theme.field, theme.panel_line, look.px(1))
-        floor = self._bar(0).bottom
-        ground = pygame.Rect(self._bar(0).left, floor + look.px(2), 0, look.px(1))
-        ground.width = self._bar(len(self.verdicts) - 1).right - ground.left
-        canvas.fill(theme.panel_line, ground)
+        ends = self._bar(0).left, self._bar(len(self.verdicts) - 1).right
+        track = pygame.Rect(ends[0], 0, ends[1] - ends[0], look.px(3))
+        track.centery = self._track(look)
+        rounded(canvas, track, track.height // 2, mix(theme.field, theme.text, 0.2))
         for place, verdict in enumerate(self.verdicts):
             if verdict:
-                self._paint_bar(canvas, look, self._bar(place), verdict)
+                draw_bar(canvas, look, self._bar(place), verdict)
         if self.flag:
             self._paint_flag(canvas, look)
         self._paint_cursor(canvas, look)
 
-    def _paint_bar(
-        self, canvas: pygame.Surface, look: Look, room: pygame.Rect, verdict: str
-    ) -> None:
-        colour = getattr(look.theme, _TONES[verdict])
-        gap = look.px(1) if room.width > look.px(3) else 0
-        bar = pygame.Rect(room.left, 0, max(1, room.width - gap), round(room.h * _HEIGHTS[verdict]))
-        bar.bottom = room.bottom
-        canvas.fill(colour, bar)
-        if verdict == UNKNOWN and bar.h > look.px(8):  # hollow: nothing is known for certain
-            canvas.fill(look.theme.field, bar.inflate(-2 * look.px(1), -2 * look.px(1)))
+    def _track(self, look: Look) -> int:
+        """The height of the line under the bars, in the middle of which the knob runs."""
+        return self._bar(0).bottom + look.px(9)
 
     def _paint_flag(self, canvas: pygame.Surface, look: Look) -> None:
         room = self._bar(self.flag)
@@ -133,18 +135,64 @@ class Timeline(Node):
     def _paint_cursor(self, canvas: pygame.Surface, look: Look) -> None:
         """A knob on the ground line under the chosen place."""
         room, theme = self._bar(self.place), look.theme
-        line = pygame.Rect(0, room.top, look.px(2), room.height + look.px(4))
+        line = pygame.Rect(0, room.top - look.px(4), look.px(2), 0)
+        line.height = self._track(look) - line.top
         line.centerx = room.centerx
         canvas.fill(theme.text, line)
-        at = (room.centerx, room.bottom + look.px(6))
-        disc(canvas, at, look.px(6), theme.accent, theme.text, look.px(1.5))
+        at = (room.centerx, self._track(look))
+        disc(canvas, at, look.px(7), theme.accent, theme.text, look.px(1.5))
+
+
+def draw_bar(canvas: pygame.Surface, look: Look, room: pygame.Rect, verdict: str) -> None:
+    """The bar of a verdict, on the floor of its room."""
+    theme, (name, share) = look.theme, _TONES[verdict]
+    colour = mix(theme.field, getattr(theme, name), share)
+    gap = min(look.px(_GAP), room.width // 3)
+    bar = pygame.Rect(0, 0, max(1, room.width - gap), round(room.height * _HEIGHTS[verdict]))
+    bar.midbottom = room.centerx, room.bottom
+    rounded(canvas, bar, min(look.px(_ROUND), bar.width // 3), colour)
+
+
+class Swatch(Node):
+    """The bar of a verdict beside its name; "" for the flag."""
+
+    role = "image"
+    bends = False
+
+    def __init__(self, verdict: str) -> None:
+        super().__init__()
+        self.verdict = verdict
+
+    def measure(self, look: Look, width: int) -> Size:
+        return Size(min(width, look.px(14)), look.px(20))
+
+    def paint(self, canvas: pygame.Surface, look: Look) -> None:
+        if self.verdict:
+            draw_bar(canvas, look, self.rect.inflate(0, -look.px(2)), self.verdict)
+        else:
+            picture = icon("flag", look.px(16), look.theme.bad)
+            canvas.blit(picture, picture.get_rect(center=self.rect.center))
+
+
+def key_of(verdicts: Sequence[str], flag: int) -> Node:
+    """What the bars that are there mean."""
+    words = {
+        WON: tr("Can be won"),
+        UNKNOWN: tr("Not known"),
+        LOST: tr("Cannot be won"),
+    }
+    entries = [(verdict, word) for verdict, word in words.items() if verdict in verdicts]
+    if flag:
+        entries.append(("", tr("The move that lost it")))
+    parts = [Row(Swatch(verdict), Label(word, SMALL), gap=6) for verdict, word in entries]
+    return Row(*parts, gap=22)
 
 
 def verdict_name(verdict: str) -> str:
     """A verdict in words; "" is one that is still to come."""
     return {
-        WON: tr("could be won"),
-        LOST: tr("could not be won"),
+        WON: tr("can be won"),
+        LOST: tr("cannot be won"),
         UNKNOWN: tr("not known"),
-        "": tr("not looked at yet"),
+        "": tr("not checked yet"),
     }[verdict]

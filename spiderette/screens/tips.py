@@ -41,7 +41,7 @@ def _dealt(play: Play) -> bool:
 TIPS: tuple[Tip, ...] = (
     Tip(
         "size",
-        later("Too small? Words, buttons and the signs on the cards can be larger."),
+        later("Too small? You can make text, buttons and card symbols larger."),
         lambda play: not play.started,
         lambda play: play.started,
         Command.SETTINGS,
@@ -56,13 +56,13 @@ TIPS: tuple[Tip, ...] = (
     ),
     Tip(
         "undo",
-        later("Undo is free: press U or Ctrl+Z as often as you like."),
+        later("Undo is free. Press U or Ctrl+Z as often as you like."),
         lambda play: play.game.moves >= 3,
         _undid,
     ),
     Tip(
         "stock",
-        later("The stock can be clicked: it deals one card to each column, if none is empty."),
+        later("Click the stock to deal one card to each column, as long as none is empty."),
         lambda play: play.game.moves >= 7,
         _dealt,
     ),

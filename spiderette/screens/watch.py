@@ -184,7 +184,7 @@ class WatchScreen(Screen):
         return []
 
     def _copy(self) -> list[Outcome]:
-        return [Copy(self.film.text(), tr("The code and the moves are on the clipboard."))]
+        return [Copy(self.film.text(), tr("Code and moves copied."))]
 
     def _heard(self, before: int) -> list[Outcome]:
         """What a single step sounds like; a jump is silent."""
@@ -207,8 +207,8 @@ class WatchScreen(Screen):
             return self._branched()
         self.root.pop_up(
             Dialog(
-                tr("Give up the game you started?"),
-                tr("The game from here replaces it, and it counts as lost."),
+                tr("Give up your current game?"),
+                tr("If another one takes its place, it counts as lost."),
                 buttons=[
                     Button(tr("Keep the game"), Act.KEEP),
                     Button(tr("Play from here"), Act.BRANCHED, kind="main"),

@@ -135,7 +135,7 @@ class Controls:
         name = wording.variant_name(film.variant)
         code = wording.code_words(film.code)
         title = Label(film.title or tr("Watch"), _TITLE, wrap=False)
-        words = Column(title, Label(f"{name}   ·   {code}", _QUIET, wrap=False), gap=0, grow=1)
+        words = Column(title, Label(wording.beside(name, code), _QUIET, wrap=False), gap=0, grow=1)
         back = IconButton(tr("Close"), Pop(), "back", keys=tr("Esc"))
         row: list[Node] = [Box(back, width=44), words, self.score]
         if others is not None:
@@ -144,9 +144,9 @@ class Controls:
 
     def _foot(self, film: Film) -> Column:
         self.play = IconButton(tr("Play"), Act.RUN, "play", keys=tr("Space"), size=26)
-        self.back = IconButton(tr("One move back"), Act.BACK, "backward", keys="←")
-        self.on = IconButton(tr("One move on"), Act.ON, "forward", keys="→")
-        first = IconButton(tr("To the beginning"), Act.FIRST, "first", keys="Home")
+        self.back = IconButton(tr("Previous move"), Act.BACK, "backward", keys="←")
+        self.on = IconButton(tr("Next move"), Act.ON, "forward", keys="→")
+        first = IconButton(tr("To the start"), Act.FIRST, "first", keys="Home")
         last = IconButton(tr("To the end"), Act.LAST, "last", keys="End")
         words = [(speed, f"{speed:g}×") for speed in SPEEDS]
         self.speed = Choice(tr("Speed"), words, USUAL_SPEED, Speed, stepper=True)

@@ -73,7 +73,7 @@ def _went_back(sitting: Sitting, hunt: BackHunt) -> list[Outcome]:
         return [Replace(Question(desk, tr(Command.BACK_TO_WINNABLE.value), lines, answers))]
     play.take_back(steps)
     if steps:
-        line = ntr("{n} move taken back.", "{n} moves taken back.", steps)
+        line = ntr("{n} move undone.", "{n} moves undone.", steps)
         can = tr("From here the game can be won.")
         play.picture.say(tr("{first} {second}", first=line, second=can))
     else:
@@ -83,7 +83,7 @@ def _went_back(sitting: Sitting, hunt: BackHunt) -> list[Outcome]:
 
 def _why_not(hunt: BackHunt) -> str:
     if hunt.floor:
-        return tr("The last position that could be won lies further back than undo reaches.")
+        return tr("The last winnable position is too far back to undo to.")
     if hunt.judging.review.first_lost == 0:
-        return tr("This deal cannot be won, however it is played.")
-    return tr("No position was found that could be won for certain.")
+        return tr("This deal cannot be won.")
+    return tr("No position was found that can certainly be won.")

@@ -154,16 +154,26 @@ class Column(Node):
 
 
 class Grid(Node):
-    """Cells of one width in rows: as many as fit at `least` points each, at most `columns`."""
+    """Cells of one width in rows: as many as fit at `least` points each, at most `columns`.
+
+    gap: points between rows, and between columns unless `across` says otherwise.
+    """
 
     def __init__(
-        self, *children: Node, columns: int, least: float = 0, gap: float = 12, grow: float = 0
+        self,
+        *children: Node,
+        columns: int,
+        least: float = 0,
+        gap: float = 12,
+        across: float | None = None,
+        grow: float = 0,
     ) -> None:
         super().__init__(*children, grow=grow)
         self.columns, self.least, self.gap = columns, least, gap
+        self.across = gap if across is None else across
 
     def _rows(self, look: Look, width: int) -> tuple[list[list[Node]], int]:
-        gap, least = look.px(self.gap), look.px(self.least)
+        gap, least = look.px(self.across), look.px(self.least)
         count = self.columns if not least else (width + gap) // (least + gap)
         count = max(1, min(count, self.columns))
         seen = [child for child in self.children if not child.hidden]
@@ -182,7 +192,8 @@ class Grid(Node):
         for row in rows:
             height = max(child.measure(look, cell).h for child in row)
             for n, child in enumerate(row):
-                child.arrange(look, pygame.Rect(rect.left + n * (cell + gap), y, cell, height))
+                x = rect.left + n * (cell + look.px(self.across))
+                child.arrange(look, pygame.Rect(x, y, cell, height))
             y += height + gap
 
 

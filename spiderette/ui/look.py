@@ -16,6 +16,7 @@ Tone = Literal["text", "dim", "disabled", "accent", "on_accent", "good", "bad", 
 Align = Literal["left", "centre", "right"]
 
 OPTICAL_LIFT = 0.055
+HAN_LINE = 1.65  # of the type size, from line to line of a Chinese paragraph
 _INKS = {"dim": "text_dim", "disabled": "text_disabled", "toast": "toast_text"}  # else as the tone
 
 
@@ -55,6 +56,12 @@ class Look:
     def line(self, style: Style) -> int:
         """The height of one line in pixels."""
         return self.lettering.line(self.px(style.size))
+
+    def leading(self, style: Style) -> int:
+        """Pixels between the lines of a paragraph: Han characters want more air than letters."""
+        if not self.lettering.language.startswith("zh"):
+            return 0
+        return max(0, round(HAN_LINE * self.px(style.size)) - self.line(style))
 
     def width(self, text: str, style: Style) -> int:
         """The width of a text on one line in pixels."""

@@ -1,8 +1,10 @@
 """Room for more than fits: where a view stands over its content, its bar, and a scrolling box."""
 
+from collections.abc import Callable
+
 import pygame
 
-from spiderette.paint.theme import mix
+from spiderette.paint.theme import RGB, mix
 from spiderette.ui.keyboard import command
 from spiderette.ui.look import Look
 from spiderette.ui.node import Emitted, Node, Pos, Size
@@ -159,6 +161,17 @@ class Scrolled(Node):
         self.moved(self.scroller.to(self.scroller.offset - amount * self.look.px(NOTCH)))
         return []
 
+    def fade(
+        self, canvas: pygame.Surface, view: pygame.Rect, reach: int, ground: Callable[[int], RGB]
+    ) -> None:
+        """Lets the content run out where there is more of it; ground: the colour at a height."""
+        above, below = self.scroller.offset, self.scroller.most - self.scroller.offset
+        for n in range(min(reach, view.height)):
+            for y, hidden in ((view.top + n, above), (view.bottom - 1 - n, below)):
+                share = (1 - n / reach) * min(1.0, hidden / reach)
+                row = pygame.Rect(view.left, y, view.width, 1)
+                veil(canvas, row, (*ground(y), round(255 * share)))
+
     def paint_over(self, canvas: pygame.Surface, look: Look) -> None:
         clip = canvas.get_clip()
         canvas.set_clip(clip.clip(self.rect))
@@ -216,17 +229,8 @@ class ScrollView(Scrolled):
     def paint_over(self, canvas: pygame.Surface, look: Look) -> None:
         ground = self._ground()
         if ground and self.clips:
-            self._fade(canvas, ground, look.px(FADE))
+            self.fade(canvas, self.rect, look.px(FADE), ground.colour_at)
         super().paint_over(canvas, look)
-
-    def _fade(self, canvas: pygame.Surface, ground: Panel, reach: int) -> None:
-        """Lets the content run out in the colour of the panel where there is more of it."""
-        above, below = self.scroller.offset, self.scroller.most - self.scroller.offset
-        for n in range(min(reach, self.rect.height)):
-            for y, hidden in ((self.rect.top + n, above), (self.rect.bottom - 1 - n, below)):
-                share = (1 - n / reach) * min(1.0, hidden / reach)
-                row = pygame.Rect(self.rect.left, y, self.rect.width, 1)
-                veil(canvas, row, (*ground.colour_at(y), round(255 * share)))
 
     def moved(self, pixels: int) -> None:
         if pixels:

@@ -10,7 +10,7 @@ from spiderette.ui.icons import icon
 from spiderette.ui.keyboard import ENTER, command
 from spiderette.ui.look import Align, Look, Style, Tone
 from spiderette.ui.node import Emitted, Pos, Size
-from spiderette.ui.scroll import Scrolled
+from spiderette.ui.scroll import FADE, Scrolled
 from spiderette.ui.shapes import rounded
 
 ROW = 40  # points
@@ -49,6 +49,8 @@ class Table(Scrolled):
 
     role = "table"
     focusable = True
+    striped = True
+    inset: float = 10  # points beside the words of a cell
 
     def __init__(
         self,
@@ -135,7 +137,7 @@ class Table(Scrolled):
         """The cells of a row."""
         assert self.look
         total, x, cells = sum(h.share for h in self.headings), 0.0, []
-        gap = 2 * self.look.px(10)
+        gap = 2 * self.look.px(self.inset)
         for heading in self.headings:
             first, x = x, x + row.width * heading.share / total
             cell = pygame.Rect(
@@ -220,6 +222,7 @@ class Table(Scrolled):
         first = int(self.scroller.offset) // self._row(look)
         for n in range(first, min(len(self._lines), first + body.height // self._row(look) + 2)):
             self._paint_row(canvas, look, n)
+        self.fade(canvas, body, look.px(FADE), lambda y: theme.field)
         canvas.set_clip(clip)
 
     def _paint_head(self, canvas: pygame.Surface, look: Look) -> None:
@@ -234,15 +237,15 @@ class Table(Scrolled):
 
     def _paint_row(self, canvas: pygame.Surface, look: Look, n: int) -> None:
         theme, row = look.theme, self.row_rect(n)
-        wide = pygame.Rect(
-            self.rect.left + look.px(1), row.top, self.rect.width - look.px(2), row.height
-        )
+        ground = row.inflate(-2 * look.px(6), -2 * look.px(1))
+        if self.striped and n % 2:
+            canvas.fill(theme.row, row.inflate(-look.px(2), 0))
         if n == self._at and (self.focused or self.tells):
-            canvas.fill(theme.row_chosen, wide)
+            rounded(canvas, ground, look.px(6), theme.row_chosen)
+            bar = pygame.Rect(ground.left, ground.top, look.px(3), ground.height)
+            rounded(canvas, bar.inflate(0, -look.px(12)), look.px(1), theme.accent)
         elif n == self._hot and self.says:
-            canvas.fill(theme.row_hover, wide)
-        elif n % 2:
-            canvas.fill(theme.row, wide)
+            rounded(canvas, ground, look.px(6), theme.row_hover)
         for heading, cell, box in zip(
             self.headings, self._lines[n], self.columns(row), strict=True
         ):
@@ -258,6 +261,8 @@ class ListView(Table):
     """A table of one column without a heading."""
 
     role = "list"
+    striped = False
+    inset = 18
 
     def __init__(
         self,

@@ -46,16 +46,18 @@ class Label(Node):
             return Size(min(width, look.width(self.name, self.style)), look.line(self.style))
         lines = look.lines(self.name, self.style, width)
         wide = max(look.width(line, self.style) for line in lines)
-        return Size(min(width, wide), len(lines) * look.line(self.style))
+        gaps = (len(lines) - 1) * look.leading(self.style)
+        return Size(min(width, wide), len(lines) * look.line(self.style) + gaps)
 
     def paint(self, canvas: pygame.Surface, look: Look) -> None:
         wrap = look.lines(self.name, self.style, self.rect.width) if self.wrap else [self.name]
-        height = look.line(self.style)
-        room = max(1, self.rect.height // height)
+        height, gap = look.line(self.style), look.leading(self.style)
+        room = max(1, (self.rect.height + gap) // (height + gap))
         if len(wrap) > room:  # what has no room is cut where it can be seen
             wrap = [*wrap[: room - 1], "".join(wrap[room - 1 :])]
         for n, line in enumerate(wrap):
-            box = pygame.Rect(self.rect.left, self.rect.top + n * height, self.rect.width, height)
+            top = self.rect.top + n * (height + gap)
+            box = pygame.Rect(self.rect.left, top, self.rect.width, height)
             look.write(canvas, line, box.clip(self.rect), self.style, self.align)
 
 

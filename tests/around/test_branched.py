@@ -39,7 +39,7 @@ def notes(pilot: Pilot) -> str:
 def test_a_win_from_a_films_middle_does_not_claim_to_be_won_without_help(pilot: Pilot) -> None:
     play_from(pilot, len(WINS[CODE]["moves"]) - 1)
     finish(pilot)
-    assert notes(pilot) == "It began at a set-up position, so it is in the list of games alone."
+    assert notes(pilot) == "A custom position: not counted in the statistics."
     assert pilot.app.sitting.ledger.records.statistics() == Statistics()
 
 

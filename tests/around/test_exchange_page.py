@@ -47,7 +47,7 @@ def unfinished(folder: Path, moves: int = 3) -> None:
 
 def read_in(pilot: Pilot) -> None:
     open_page(pilot)
-    click(pilot, "Read games from the file")
+    click(pilot, "Import games")
     pilot.wait(0.2)
 
 
@@ -83,7 +83,7 @@ TARGET = "spiderette-games.jsonl"
 
 def write_out(pilot: Pilot) -> None:
     open_page(pilot)
-    click(pilot, "Write the games to the file")
+    click(pilot, "Export games")
 
 
 def asks(pilot: Pilot) -> str:
@@ -96,13 +96,13 @@ def test_a_file_that_is_there_is_not_written_over_unasked(pilot: Pilot, folder: 
     unfinished(folder)
     before = (folder / TARGET).read_bytes()
     write_out(pilot)
-    assert "Games written before are in it" in asks(pilot)
+    assert "It holds games you exported before" in asks(pilot)
     assert (folder / TARGET).read_bytes() == before
-    click(pilot, "Leave it")
+    click(pilot, "Cancel")
     assert (folder / TARGET).read_bytes() == before
     assert asks(pilot) == ""
-    click(pilot, "Write the games to the file")
-    click(pilot, "Write over it")
+    click(pilot, "Export games")
+    click(pilot, "Overwrite")
     assert said(pilot).startswith("0 games written")
     assert (folder / TARGET).read_bytes() == b""
 
@@ -113,7 +113,7 @@ def test_a_file_that_holds_no_games_is_named_so_and_enter_spares_it(
 ) -> None:
     (folder / TARGET).write_bytes(b"my only novel" * 1000)
     write_out(pilot)
-    assert "It holds no games of this program but something else: 13 kB" in asks(pilot)
+    assert "It holds something other than your games: 13 kB" in asks(pilot)
     pilot.key(key)
     assert asks(pilot) == ""
     assert (folder / TARGET).stat().st_size == 13_000
@@ -129,6 +129,6 @@ def test_an_empty_file_is_written_to_at_once(pilot: Pilot, folder: Path) -> None
 
 def test_writing_and_reading_stand_apart(pilot: Pilot) -> None:
     open_page(pilot)
-    write = root(pilot).find("button", "Write the games to the file").rect
-    read = root(pilot).find("button", "Read games from the file").rect
+    write = root(pilot).find("button", "Export games").rect
+    read = root(pilot).find("button", "Import games").rect
     assert read.left - write.right > write.height

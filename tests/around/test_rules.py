@@ -81,7 +81,7 @@ def test_an_unknown_rule_opens_the_first_page(pilot: Pilot) -> None:
 def test_why_leads_from_a_refusal_to_its_rule(pilot: Pilot) -> None:
     pilot.lay(pilot.game.variant, "8S | 6S |  | KS", stock="2S 3S 4S 5S 7S 9S TS")
     pilot.click_stock()
-    assert "No deal while a column is empty" in pilot.line
+    assert "You cannot deal while a column is empty" in pilot.line
     pilot.push("Why?")
     screen = top(pilot)
     assert isinstance(screen, Help)
@@ -121,7 +121,7 @@ def test_a_long_page_scrolls_from_the_list_of_contents(pilot: Pilot) -> None:
 
 def test_an_example_game_is_one_press_away(pilot: Pilot) -> None:
     key(pilot, pygame.K_F1)
-    click(pilot, "Watch a whole game with remarks")
+    click(pilot, "Watch an annotated game")
     assert isinstance(top(pilot), WatchScreen)
     assert top(pilot).film.length == 53
 

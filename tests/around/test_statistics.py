@@ -57,9 +57,9 @@ def test_tiles_say_numbers_and_of_what(pilot: Pilot) -> None:
     records = pilot.app.sitting.ledger.records
     numbers = records.statistics(EASY)
     assert panel(pilot, "Games played") == str(numbers.played) == "10"
-    assert panel(pilot, "Games won") == f"{numbers.won}  ·  {numbers.percent:.0f} %"
+    assert panel(pilot, "Games won") == f"{numbers.won} · {numbers.percent:.0f} %"
     assert panel(pilot, "Best score") == str(numbers.best_score)
-    assert panel(pilot, "Fewest moves of a won game") == str(numbers.fewest_moves)
+    assert panel(pilot, "Fewest moves in a win") == str(numbers.fewest_moves)
 
 
 def test_each_game_and_level_has_its_own_numbers(pilot: Pilot) -> None:
@@ -173,18 +173,18 @@ def test_games_travel_through_a_file(hire: Hire, tmp_path: Path) -> None:
     screen = opened(pilot, FILES)
     target = tmp_path / "牌局 my games.jsonl"
     screen.exchange.path = str(target)
-    click(pilot, "Write the games to the file")
+    click(pilot, "Export games")
     assert f"1 game written to {target}" in screen.exchange.result.text
     other = hire()
     again = opened(other, FILES)
     again.exchange.path = f'"{target}"'
-    click(other, "Read games from the file")
+    click(other, "Import games")
     other.wait(0.2)
-    assert "1 new, 0 brought up to date, 0 already here." in again.exchange.result.text
+    assert "1 new, 0 updated, 0 already here." in again.exchange.result.text
     assert len(again.history.shelf) == 1
-    click(other, "Read games from the file")
+    click(other, "Import games")
     other.wait(0.2)
-    assert "0 new, 0 brought up to date, 1 already here." in again.exchange.result.text
+    assert "0 new, 0 updated, 1 already here." in again.exchange.result.text
 
 
 def test_what_is_left_out_of_a_file_is_counted_with_its_reason(
@@ -195,7 +195,7 @@ def test_what_is_left_out_of_a_file_is_counted_with_its_reason(
     bad.write_text("\n".join(lines), encoding="utf-8")
     screen = opened(pilot, FILES)
     screen.exchange.path = str(bad)
-    click(pilot, "Read games from the file")
+    click(pilot, "Import games")
     pilot.wait(0.2)
     said = screen.exchange.result.text
     assert said.startswith("0 new")
@@ -203,7 +203,7 @@ def test_what_is_left_out_of_a_file_is_counted_with_its_reason(
     assert "made by a newer version" in said
 
 
-@pytest.mark.parametrize("page", ["Write the games to the file", "Read games from the file"])
+@pytest.mark.parametrize("page", ["Export games", "Import games"])
 @pytest.mark.parametrize("path", ["", "   ", "/", "/no/such/folder/x.jsonl", "a\0b"])
 def test_a_file_that_cannot_be_is_said_and_nothing_breaks(
     pilot: Pilot, page: str, path: str

@@ -82,7 +82,7 @@ def test_a_refusal_comes_before_a_tip(hire: Hire) -> None:
     pilot.frame()
     pilot.click_stock()
     bars = pilot.app.play.bars
-    assert "No deal while a column is empty" in bars.line.text
+    assert "You cannot deal while a column is empty" in bars.line.text
     assert bars.name.hidden
     assert bars.more.name == "Why?"
 

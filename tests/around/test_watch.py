@@ -60,10 +60,10 @@ def test_keys_step_jump_and_run(pilot: Pilot) -> None:
 
 def test_buttons_do_what_the_keys_do(pilot: Pilot) -> None:
     screen = watch(pilot, 10)
-    click(pilot, "One move on")
+    click(pilot, "Next move")
     assert screen.reel.place == 11
-    click(pilot, "One move back")
-    click(pilot, "One move back")
+    click(pilot, "Previous move")
+    click(pilot, "Previous move")
     assert screen.reel.place == 9
     click(pilot, "To the end")
     assert screen.reel.at_end
@@ -207,7 +207,7 @@ def test_the_game_is_copied_as_text_that_can_be_watched(pilot: Pilot) -> None:
     watch(pilot, 5)
     click(pilot, "Copy the code and the moves")
     assert read(slate.text).tables == film().tables
-    assert "clipboard" in root(pilot).notice.name
+    assert "copied" in root(pilot).notice.name
 
 
 def test_a_clipboard_that_fails_is_said(pilot: Pilot) -> None:

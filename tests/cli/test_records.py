@@ -134,7 +134,7 @@ def test_a_store_of_a_newer_release_is_left_alone_and_told(played: Path) -> None
     for command in (("saved",), ("stats",), ("export", str(played / "out"))):
         said = run(*command)
         assert said.status == 1
-        assert "newer release" in said.line
+        assert "newer version" in said.line
     assert (played / FILE).read_bytes() == before
 
 
@@ -143,7 +143,7 @@ def test_export_destroys_no_file_that_holds_something_else(played: Path, tmp_pat
     novel.write_text("Once upon a time", encoding="utf-8")
     said = run("export", str(novel))
     assert said.status == 2
-    assert "Something else than games is in this file" in said.line
+    assert "This file does not contain games" in said.line
     assert novel.read_text(encoding="utf-8") == "Once upon a time"
     file = tmp_path / "games.jsonl"
     assert run("export", str(file)).status == run("export", str(file)).status == 0

@@ -79,7 +79,7 @@ def test_a_full_disk_is_told_in_one_line() -> None:
             check=False,
         )
     assert done.returncode == 1
-    assert done.stderr == b"The answer cannot be written.\n"
+    assert done.stderr == b"The result cannot be written.\n"
 
 
 def test_a_program_without_a_console_does_not_crash() -> None:

@@ -69,7 +69,7 @@ def test_a_line_that_was_cut_off_is_solved_again(tmp_path: Path) -> None:
         ("--count 1 --out x", "“survey” needs the option --from."),
         ("--from SD1-S1-AAAAAAA --out x", "“survey” needs the option --count."),
         ("--from SD1-S1-AAAAAAA --count 1", "“survey” needs the option --out."),
-        ("--from SD1-S1-ZZZZZZZ --count 2 --out x", "From this code on there is only 1 deal."),
+        ("--from SD1-S1-ZZZZZZZ --count 2 --out x", "Only 1 deal is left from this code on."),
         ("--from SD1-S1-AAAAAAA --count 0 --out x", "--count: “0” is not a possible value."),
     ],
 )

@@ -92,7 +92,7 @@ def test_a_picture_is_drawn_of_the_position_after_the_moves(
 ) -> None:
     out = str(tmp_path / "圖.png")
     said = run("screenshot", CODE, "d", "--out", out, "--size", "800x600", "--scale", "150%")
-    assert said.out == f"Written: {out}\n"
+    assert said.out == f"Saved: {out}\n"
     [asked] = shots
     assert asked["game"].moves == 1
     assert (asked["size"], asked["scale"], asked["screen"]) == ((800, 600), 1.5, "play")

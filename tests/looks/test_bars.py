@@ -72,7 +72,7 @@ def counters(state: str) -> Counters:
         deals=ntr("{n} deal left", "{n} deals left", 5),
         line=refusals()[0] if state == "refusal" else "",
         rule="not-a-group" if state == "refusal" else "",
-        tip=tr("Too small? Words, buttons and the signs on the cards can be larger.")
+        tip=tr("Too small? You can make text, buttons and card symbols larger.")
         if state == "tip"
         else "",
         tip_command=Command.SETTINGS if state == "tip" else None,

@@ -159,7 +159,7 @@ def test_no_false_dead_end_stands_behind_a_dialog_after_another_size(played: Pil
 def test_a_passing_notice_stands_above_the_lower_strip(hire: Hire) -> None:
     for size in ((1280, 800), (640, 480), (1920, 1080)):
         pilot = hire(size=size)
-        pilot.app.play.say("Saving works again; nothing is lost.")
+        pilot.app.play.say("Saving works again. Nothing was lost.")
         pilot.frame()
         root = pilot.app.play.root
         strip = pilot.app.play.bars.node.children[-1].rect

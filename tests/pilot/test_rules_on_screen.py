@@ -89,7 +89,7 @@ def test_a_won_game_takes_no_move_deal_undo_or_restart(pilot: Pilot) -> None:
 
 
 def test_ru07_a_deal_over_an_empty_column_says_so_and_marks_the_column(hire: Hire) -> None:
-    for language, word in (("en", "No deal while a column is empty"), ("zh_TW", "第 2 欄")):
+    for language, word in (("en", "You cannot deal while a column is empty"), ("zh_TW", "第 2 欄")):
         pilot = hire(language=language)
         pilot.lay(HARD, "7H |  | 2D | KD | KH | KC | 4D", stock="2C 3C 4C")
         before = pilot.state
@@ -167,7 +167,7 @@ def test_ru16_the_last_three_cards_are_dealt_drawn_and_taken_back_like_any_other
     pilot.at_rest()
     pilot.click_stock()
     assert pilot.table == after
-    assert pilot.line == "The stock is empty: there is nothing left to deal."
+    assert pilot.line == "The stock is empty. There is nothing left to deal."
     pilot.key("U")
     assert pilot.table == three
     pilot.at_rest()
@@ -254,7 +254,7 @@ def test_un12_tapping_undo_never_restarts_and_a_restart_can_be_undone(pilot: Pil
         pilot.key("R")
     pilot.push("Restart")
     assert pilot.game.mark == 3
-    assert pilot.line == "Back to the deal. Undo brings your position back."
+    assert pilot.line == "Back to the start of the deal. Undo brings your position back."
     pilot.push("Undo")
     assert pilot.line == ""
     assert pilot.table == played.table

@@ -30,7 +30,7 @@ def test_a_report_brings_the_same_game_back(pilot: Pilot) -> None:
     assert __version__ in said(pilot)
     assert str(paths.data_dir()) in said(pilot)
     click(pilot, "Copy a report")
-    assert "The report is on the clipboard." in said(pilot)
+    assert "Report copied." in said(pilot)
     lines = slate.text.splitlines()
     assert lines[0] == f"Spiderette {__version__}"
     assert "SD1-S1-AAAAABD" in slate.text and lines[-1] == "d d"
@@ -90,7 +90,7 @@ def test_a_trouble_is_said_on_whatever_screen_is_open(
     ledger = pilot.app.sitting.ledger
     monkeypatch.setattr(ledger, "troubles", lambda: told.pop(0) if told else ())
     pilot.frame()
-    line = "Nothing can be saved: there is no room left on the disk."
+    line = "Nothing can be saved: the disk is full."
     assert line in pilot.app.top.root.describe()  # type: ignore[attr-defined]  # both have one
     pilot.wait(Announcer.SECONDS + 0.2)
     assert line not in pilot.app.top.root.describe()  # type: ignore[attr-defined]  # as above

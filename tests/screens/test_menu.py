@@ -48,7 +48,8 @@ def test_only_rows_with_a_door_are_shown(pilot: Pilot) -> None:
     pilot.key(pygame.K_m)
     open_now = leads(pilot.app.sitting)
     wanted = [entry.command.value for entry in ENTRIES if entry.command in open_now]
-    assert rows(pilot) == ["Continue", *wanted]
+    assert rows(pilot) == wanted
+    assert root(pilot).find("button", "Continue")
     assert {"New game", "Settings", "About", "Quit"} <= set(wanted)
 
 
@@ -64,7 +65,8 @@ def test_only_rows_with_a_door_are_shown(pilot: Pilot) -> None:
 )
 def test_a_row_leads_where_it_says(pilot: Pilot, row: str, screen: str, by_mouse: bool) -> None:
     pilot.key(pygame.K_m)
-    (click if by_mouse else press)(pilot, row, "menuitem")
+    role = "button" if row == "Continue" else "menuitem"
+    (click if by_mouse else press)(pilot, row, role)
     assert top_name(pilot) == screen
     assert len(pilot.app.stack) == (1 if screen == "PlayScreen" else 2)
 
@@ -100,11 +102,11 @@ def test_the_other_game_waits_in_the_menu(hire: Hire) -> None:
     assert pilot.game.variant.columns == 10
     pilot.key(pygame.K_m)
     assert "Spider, Easy, 1 suit · 1 move" in said(pilot)
-    click(pilot, "Go on with Spiderette", "menuitem")
+    click(pilot, "Continue Spiderette", "menuitem")
     assert pilot.state == before
     pilot.key(pygame.K_m)
-    assert "Go on with Spider" in rows(pilot)
-    assert "Go on with Spiderette" not in rows(pilot)
+    assert "Continue Spider" in rows(pilot)
+    assert "Continue Spiderette" not in rows(pilot)
 
 
 def test_full_screen_from_the_menu(pilot: Pilot) -> None:
@@ -123,10 +125,10 @@ def test_full_screen_from_the_menu(pilot: Pilot) -> None:
 def test_the_whole_menu_fits_a_usual_window(
     hire: Hire, monkeypatch: pytest.MonkeyPatch, language: str, size: tuple[int, int]
 ) -> None:
-    """With every row of a usual day: two other games wait, every command does something."""
+    """With every row there can be: three other games wait, every command does something."""
     pilot = hire(size=size, language=language)
     sitting = pilot.app.sitting
-    games = ("spiderette", "spider")
+    games = ("spiderette", "daily", "spare")
     monkeypatch.setattr(
         Sitting, "waiting", lambda self, slot: self.record if slot in games else None
     )
@@ -158,9 +160,9 @@ def test_a_game_that_was_pushed_out_of_its_slot_waits_in_the_menu(hire: Hire) ->
     ledger._writer.change(lambda c: schema.put(c, other))
     pilot.key("D")
     pilot.key(pygame.K_m)
-    click(pilot, "Go on with another unfinished game", "menuitem")
+    click(pilot, "Continue another game", "menuitem")
     assert str(pilot.game.code) == "SD1-S2-AAAAABD"
     assert pilot.game.moves == waits.moves
     pilot.key(pygame.K_m)
-    click(pilot, "Go on with Spiderette", "menuitem")
+    click(pilot, "Continue Spiderette", "menuitem")
     assert str(pilot.game.code) == "SD1-S1-AAAAABD"

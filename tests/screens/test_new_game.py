@@ -200,7 +200,7 @@ def test_the_game_of_the_other_slot_is_offered(pilot: Pilot) -> None:
     before = pilot.state
     start(pilot, "SP1-S2C-AAAAAAA")
     pilot.key("N")
-    click(pilot, "Go on with Spiderette")
+    click(pilot, "Continue Spiderette")
     assert pilot.state == before
     assert top_name(pilot) == "PlayScreen"
 

@@ -43,7 +43,7 @@ def test_the_numbers_are_those_of_the_game(pilot: Pilot) -> None:
     win(pilot)
     shown(pilot)
     row = WINS[HOME]
-    for text in (str(row["score"]), str(len(row["moves"])), "Won without help and without undo."):
+    for text in (str(row["score"]), str(len(row["moves"])), "Won without help or undo."):
         assert f'"{text}"' in said(pilot)
 
 
@@ -130,7 +130,7 @@ def test_st18_a_repeat_shows_its_own_time_and_keeps_the_best(pilot: Pilot) -> No
     assert record.seconds > first + 1
     assert f'"{clock_text(record.seconds)}"' in said(pilot)
     assert f"Best: {clock_text(first)}" in said(pilot)
-    assert "You knew this deal before" in said(pilot)
+    assert "You already knew this deal" in said(pilot)
     assert "New best" not in said(pilot)
     assert results(pilot) == [(HOME, "won"), (HOME, "won")]
 

@@ -167,11 +167,11 @@ def test_mute_makes_volume_and_test_grey(hire: Hire) -> None:
     click(pilot, "Mute", "switch", dx=0.97)
     assert pilot.app.sitting.sound.muted
     assert node(pilot, "Volume", "slider").disabled
-    assert node(pilot, "Test the sound").disabled
+    assert node(pilot, "Test sound").disabled
     click(pilot, "Mute", "switch", dx=0.97)
     assert not node(pilot, "Volume", "slider").disabled
     click(pilot, "Volume", "slider", dx=0.3)
-    click(pilot, "Test the sound")
+    click(pilot, "Test sound")
     assert pilot.app.sitting.sound.available
 
 
@@ -224,7 +224,7 @@ def test_clearing_my_data_asks_and_can_spare_the_settings(hire: Hire) -> None:
     assert pilot.app.desk.settings.theme == "dark"
     assert pilot.state == before
     click(pilot, "Clear…")
-    click(pilot, "The settings as well", "switch", dx=0.97)
+    click(pilot, "Also reset the settings", "switch", dx=0.97)
     click(pilot, "Clear")
     assert pilot.app.desk.settings.theme == "felt"
 
@@ -260,4 +260,4 @@ def test_writing_on_the_panel_reaches_no_game(pilot: Pilot) -> None:
 def test_a_window_without_room_says_so_when_nothing_grows(hire: Hire) -> None:
     pilot = hire(size=(640, 480))
     pilot.ctrl("+")
-    assert "Interface size: 110 %, as soon as the window has room for it." in said(pilot)
+    assert "Interface size: 110 %, once the window is large enough." in said(pilot)

@@ -11,7 +11,7 @@ from tests.pilot.pilot import Pilot
 from tests.screens.guest import root
 from tests.screens.test_settings import PAGES
 
-NEWER = "Your games were kept by a newer release. This one plays, but saves nothing."
+NEWER = "Your games were saved by a newer version. You can play, but nothing will be saved."
 
 
 def of_a_newer_release(home: Path) -> None:

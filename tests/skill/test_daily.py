@@ -100,7 +100,7 @@ def test_a_won_day_is_ticked_and_counts_for_the_streak(at: At) -> None:
     win(pilot)
     daily = reopened(pilot)
     assert daily.states()[FIRST + timedelta(days=3)] == WON
-    assert daily._row.text == "1 day in a row"
+    assert daily._row.text == "1-day streak"
     assert "without help or undo" in daily._well.text
     daily.answer(next(iter([daily._levels.says(2)])))
     assert daily.states()[FIRST + timedelta(days=3)] == READY
@@ -114,7 +114,7 @@ def test_a_win_after_a_shown_line_counts_as_played(at: At) -> None:
     win(pilot)
     daily = reopened(pilot)
     assert daily.states()[FIRST] == PLAYED
-    assert daily._row.text == "0 days in a row"
+    assert daily._row.text == "0-day streak"
 
 
 def test_midnight_passes_while_the_calendar_is_open(at: At) -> None:

@@ -291,4 +291,4 @@ def test_a_hint_asked_for_before_the_dead_end_is_known_says_it_too(helped: Helpe
     for _ in range(4):
         pilot.key("D")
     assert hinted(pilot) is None
-    assert pilot.line.startswith("Dead end: no move leads on.")
+    assert pilot.line.startswith("Dead end: no moves can help.")

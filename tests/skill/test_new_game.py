@@ -91,7 +91,7 @@ def test_a_game_without_a_list_offers_no_switch_and_deals_all_the_same(
     screen = opened(pilot, listed)
     assert switch(screen).disabled
     assert not switch(screen).on
-    assert switch(screen).note == "No deals of this game are listed yet. Most can be won."
+    assert switch(screen).note == "There is no list for this game yet, but most deals can be won."
     pilot.key(pygame.K_RETURN)
     assert pilot.game.variant.game == "SP"
     assert pilot.app.desk.settings.winnable_only, "the choice waits for a game with a list"

@@ -10,43 +10,39 @@ _HAND = Section(
     later("Playing by hand"),
     (
         Point(
-            later(
-                "Press on a card, pull, and let go over a column. "
-                "Held anywhere, the whole group from that card on comes along."
-            ),
+            later("Drag a card to a column and let go. The whole group below it comes along."),
             later("Drag and drop"),
         ),
         Point(
-            later("While you drag, the columns that take the cards light up."),
+            later("While you drag, the columns that can take the cards light up."),
             later("Placement assistance"),
         ),
         Point(
             later(
-                "Sends the card and its group to the best column: first one of the same suit, "
-                "then one of another suit, then an empty column. "
-                "Among equals the longest suit wins, then the nearest column."
+                "Sends the card and its group to the best column: one of the same suit "
+                "first, then another suit, then an empty column. If there is a tie, the "
+                "longest sequence wins, then the nearest column."
             ),
             later("Double-click"),
         ),
         Point(
             later(
-                "Instead of dragging, click a card and then the column. "
-                "Switched on in the settings."
+                "Instead of dragging, click a card and then a column. Turn it on in the settings."
             ),
             later("Click, then click"),
         ),
         Point(
             later(
-                "Cards let go where they do not fit fly to the best column by themselves. "
-                "Switched on in the settings."
+                "Cards dropped where they do not fit go to the best column on their own. "
+                "Turn it on in the settings."
             ),
             later("Auto placement"),
         ),
         Point(
             later(
-                "Every refused move says in one line which rule stands against it, "
-                "marks what is meant, and names the shorter group that could move. "
-                "“Why?” beside it opens these pages at the rule."
+                "When a move is not allowed, one line names the rule, marks the cards in "
+                "question, and suggests the shorter group that could move. “Why?” next to "
+                "it opens these pages at that rule."
             ),
             later("Interactive rules"),
         ),
@@ -56,13 +52,16 @@ _HAND = Section(
         ),
         Point(
             later(
-                "Once nothing is hidden, the stock is empty and the rest is forced, "
+                "Once every card is face up, the stock is empty and the rest is forced, "
                 "“Finish the game” plays it for you. Each step counts and can be undone."
             ),
             later("Auto-finish"),
         ),
         Words(
-            later("Animations never make you wait: the next move may begin while cards still fly.")
+            later(
+                "Animations never make you wait: you can make your next move while cards "
+                "are still flying."
+            )
         ),
     ),
 )
@@ -73,22 +72,24 @@ _TAKING_BACK = Section(
     (
         Words(
             later(
-                "Undo takes back one action: a move with its turned card and finished run, or a "
-                "whole deal. The last 100 actions can be taken back, or all of them if you choose "
-                "so in the settings. Score and counters return too, so undo costs nothing."
+                "Undo takes back one action: a move with its turned card and finished run, "
+                "or a whole deal. You can undo the last 100 actions, or all of them if you "
+                "choose so in the settings. Score and counters go back too, so undo costs "
+                "nothing."
             )
         ),
-        Words(later("Redo plays the next action again, until you do something else instead.")),
+        Words(later("Redo repeats the next action, until you do something else.")),
         Words(
             later(
-                "Restart goes back to the deal without asking. It is still the same game, "
-                "and the next undo brings your position back whole."
+                "Restart takes you back to the start of the deal without asking. It is "
+                "still the same game, and your next undo brings everything back."
             )
         ),
         Words(
             later(
-                "After a win the same deal can be played again. Such a game is marked as a "
-                "repeat: it stands in the history, but does not count for streaks and bests."
+                "After a win you can play the same deal again. Such a game is marked as a "
+                "repeat: it appears in the history but does not count toward streaks and "
+                "bests."
             )
         ),
     ),
@@ -100,64 +101,64 @@ _HELP = Section(
     (
         Point(
             later(
-                "Lights up a useful move, or the stock when it is time to deal. It knows only "
-                "what you can see, and says so when nothing helps."
+                "Lights up a useful move, or the stock when it is time to deal. It sees "
+                "only what you see, and tells you when nothing helps."
             ),
             later("Hint"),
         ),
         Point(
             later(
-                "A quiet notice when no sequence of moves turns a card, finishes a run or allows "
-                "a deal. It is never a guess. Undo takes you out of it."
+                "A quiet notice that no sequence of moves can turn a card, finish a run or "
+                "allow a deal. It is never a guess, and undo gets you out."
             ),
             later("Dead end"),
         ),
         Point(
             later(
-                "Shows whether the position can still be won, from all cards. "
-                "Off at first, since it gives a lot away."
+                "Shows whether the position can still be won. It knows every card and "
+                "gives a lot away, so it is off at first."
             ),
             later("Winnable?"),
         ),
         Point(
             later(
-                "Plays a solution before your eyes. The game is then marked as assisted: "
-                "a win counts as played, not as won."
+                "Plays out a solution as you watch. The game is then marked as assisted: a "
+                "win counts as played but not as won."
             ),
             later("Winning line"),
         ),
         Point(
             later(
-                "Goes through a finished game and marks each move that gave away a win, "
-                "with the line that would have won."
+                "Looks through a finished game and marks every move that gave away a win, "
+                "along with the line that would have won."
             ),
             later("Review"),
         ),
         Point(
             later(
-                "Shows a game move by move, at any speed. Take over at any place with "
-                "“Play from here”, or copy the game as text for someone else."
+                "Shows a game move by move, at any speed. Take over at any point with "
+                "“Play from here”, or copy the game as text to share it."
             ),
             later("Watch"),
         ),
         Point(
             later(
-                "A switch that leaves out hints, notices, indicator and line. "
-                "Wins without help and undo get a mark."
+                "A setting that turns off hints, notices, the indicator and winning lines. "
+                "Wins without help or undo are marked."
             ),
             later("Plain game"),
         ),
         Point(
             later(
-                "The new-game screen can offer only deals that were proved winnable. "
-                "There is a daily deal for each level, the same for everyone."
+                "New game can offer only deals that are proven winnable. There is also a "
+                "daily deal at each level, the same for everyone."
             ),
-            later("Chosen deals"),
+            later("Choosing deals"),
         ),
         Point(
             later(
-                "Always brings the same deal: enter it under New game to play the same cards "
-                "again, or give it to a friend."
+                "A code always gives the same deal. Enter it under New game to play those "
+                "cards again, or share it with a friend."
             ),
             later("Game code"),
         ),

@@ -12,13 +12,13 @@ _SPIDER = Section(
     (
         Words(
             later(
-                "Spider is the big sister of Spiderette: two decks, 104 cards, ten columns. "
-                "The first four begin with six cards, the others with five. "
-                "The stock has fifty cards for five deals of ten. Eight runs win."
+                "Spider is Spiderette’s big sister: two decks, 104 cards, ten columns. The "
+                "first four start with six cards, the others with five. The stock has "
+                "fifty cards for five deals of ten. Finish eight runs to win."
             )
         ),
-        Words(later("Everything else is the same, but the score never falls below 0.")),
-        Film("spider", later("Watch a whole game of Spider with remarks")),
+        Words(later("Everything else is the same, but the score never drops below 0.")),
+        Film("spider", later("Watch an annotated game of Spider")),
     ),
 )
 
@@ -38,8 +38,8 @@ _RULE_SETS = Section(
         ),
         Words(
             later(
-                "A run leaves the table only in one suit, in both. Relaxed can be chosen for "
-                "Spider with two or four suits. Spiderette is always Classic."
+                "In both, a run leaves the table only in a single suit. Relaxed is "
+                "available for Spider with two or four suits. Spiderette is always Classic."
             )
         ),
     ),
@@ -47,33 +47,35 @@ _RULE_SETS = Section(
 
 _OTHERS = Section(
     "others",
-    later("How others play"),
+    later("Other rules"),
     (
-        Words(later("Families and programs differ. You may meet these rules elsewhere:")),
+        Words(
+            later("Rules vary between families and programs. Elsewhere you may come across these:")
+        ),
         Point(
-            later("Some allow a deal while a column is empty. The game gets easier."),
+            later("Some let you deal while a column is empty. That makes the game easier."),
             later("Dealing at any time"),
         ),
         Point(
             later(
-                "Some books lay out ten columns of five, so that 54 cards stay in the stock "
-                "and the last deal has four."
+                "Some books lay out ten columns of five, which leaves 54 cards in the "
+                "stock and four for the last deal."
             ),
             later("Ten columns of five"),
         ),
         Point(
             later(
-                "A finished run stays until the player takes it away: "
-                "it can serve as a place for other cards first."
+                "A finished run stays until you remove it, so other cards can still be "
+                "placed on it first."
             ),
-            later("Runs removed by hand"),
+            later("Removing runs by hand"),
         ),
         Point(
-            later("One-deck games in which groups of mixed suits move, often called “baby”."),
+            later("One-deck games where mixed-suit groups can move, often called “baby” games."),
             later("Baby rules"),
         ),
         Point(
-            later("Seven columns of three cards instead of the growing ones."),
+            later("Seven columns of three cards each."),
             later("Other layouts"),
         ),
     ),
@@ -81,18 +83,19 @@ _OTHERS = Section(
 
 _CHANCES = Section(
     "chances",
-    later("How long, how often won"),
+    later("Length and odds"),
     (
         Words(
             later(
-                "An easy Spiderette takes about 55 moves, a hard one 75 and more. "
-                "Spider takes 100 to 150. That is five to twenty minutes at a quiet pace."
+                "An easy game of Spiderette takes about 55 moves, a hard one 75 or more. "
+                "Spider takes 100 to 150. At a relaxed pace, that is five to twenty "
+                "minutes."
             )
         ),
         Words(
             later(
-                "How many deals could be won by someone who knows every hidden card? The solver "
-                "of this program played random deals of Spiderette:"
+                "How many deals can be won if you know every hidden card? The game’s "
+                "solver played random deals of Spiderette:"
             )
         ),
         Pair(later("Easy, 1 suit"), later("{n} %"), n=shares.WINNABLE[1]),
@@ -100,8 +103,9 @@ _CHANCES = Section(
         Pair(later("Hard, 4 suits"), later("at least {n} %"), n=shares.WINNABLE[4]),
         Words(
             later(
-                "Without a look under the cards, fewer games are won. A careful computer player "
-                "that sees only what you see, and never takes a move back, won this share:"
+                "Without knowing the hidden cards, fewer games are won. A careful computer "
+                "player that sees only what you see, and never undoes a move, won this "
+                "share:"
             )
         ),
         Pair(later("Easy, 1 suit"), later("about {n} %"), n=shares.HONEST[1]),
@@ -109,14 +113,14 @@ _CHANCES = Section(
         Pair(later("Hard, 4 suits"), later("about {n} %"), n=shares.HONEST[4]),
         Words(
             later(
-                "So a lost game at the hard level is no shame, and undo is no crime. In Spider "
-                "nearly every deal of one or two suits can be won by someone who knows the cards."
+                "So there is no shame in losing a hard game, or in using undo. In Spider, "
+                "nearly every one- or two-suit deal can be won if you know the cards."
             )
         ),
         Words(
             later(
-                "A deal is called winnable here only after a winning line was found and played "
-                "to its end by the rules."
+                "A deal is only called winnable once a winning line has been found and "
+                "played through by the rules."
             )
         ),
     ),

@@ -11,28 +11,29 @@ _RECORDS = Section(
     (
         Words(
             later(
-                "A game counts from its first action. It is won when the last run leaves, and "
-                "lost only when you replace it by another game of the same kind; you are asked "
-                "first. Quitting keeps it, and it goes on where you left it."
+                "A game counts from your first move. You win when the last run leaves the "
+                "table. You lose only if you replace the game with another of the same "
+                "kind, and you are asked first. Quit at any time: the game picks up where "
+                "you left off."
             )
         ),
         Words(
             later(
-                "There is one unfinished game each of Spiderette, Spider and the daily deal, "
-                "so changing between them loses nothing."
+                "You can have one unfinished game each of Spiderette, Spider and the daily "
+                "deal, so switching between them loses nothing."
             )
         ),
         Words(
             later(
-                "Statistics are kept for each game, level and rule set. Averages say of which "
-                "games they are. The history lists every finished game: it can be watched, "
-                "played again, copied, exported and read in on another computer."
+                "Statistics are kept for each game, level and rule set. The history lists "
+                "every finished game: you can watch it, play it again, copy it, or export "
+                "it and import it on another computer. Averages say which games they cover."
             )
         ),
         Words(
             later(
-                "All of it stays on this computer. “Clear my data” in the settings deletes it, "
-                "and “Keep my games on this computer” can be switched off."
+                "Everything stays on this computer. You can delete it with “Clear my data” "
+                "in the settings, or turn off “Keep my games on this computer”."
             )
         ),
     ),
@@ -40,18 +41,18 @@ _RECORDS = Section(
 
 _COMFORT = Section(
     "comfort",
-    later("Comfort and access"),
+    later("Comfort and accessibility"),
     (
         Point(
             later("The whole game can be won without a mouse; see Commands and keys."),
             later("Keyboard"),
         ),
         Point(
-            later("Puts the position in words on the clipboard, for a screen reader."),
+            later("Copies the position in words to the clipboard, for a screen reader."),
             later("Position in words"),
         ),
         Point(
-            later("Everything around the cards grows with the interface size, up to 200 %."),
+            later("Everything around the cards scales with the interface size, up to 200 %."),
             later("Interface size"),
         ),
         Point(
@@ -59,7 +60,7 @@ _COMFORT = Section(
             later("Cards"),
         ),
         Point(
-            later("Fades instead of flights. The system’s own setting is followed at first."),
+            later("Cards fade instead of flying. Follows your system setting at first."),
             later("Reduced motion"),
         ),
         Point(
@@ -67,7 +68,7 @@ _COMFORT = Section(
             later("Themes"),
         ),
         Point(
-            later("Short remarks for someone who plays for the first time, each only once."),
+            later("Short tips for new players, each shown only once."),
             later("Tips"),
         ),
     ),

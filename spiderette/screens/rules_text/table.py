@@ -11,9 +11,8 @@ _AIM = Section(
     (
         Words(
             later(
-                "Sort the cards into runs of one suit, each from king down to ace. "
-                "A finished run leaves the table by itself. "
-                "When every card has left, you have won."
+                "Sort the cards into runs of one suit, each from king down to ace. A "
+                "finished run leaves the table on its own. Clear every card to win."
             )
         ),
         Cards(
@@ -23,8 +22,8 @@ _AIM = Section(
         ),
         Point(later("Any card goes on a card one rank higher, whatever the suits.")),
         Point(later("Cards in order and of one suit move together.")),
-        Point(later("When you get no further, the stock deals one card to each column.")),
-        Film("spiderette", later("Watch a whole game with remarks")),
+        Point(later("When you are stuck, the stock deals one card to each column.")),
+        Film("spiderette", later("Watch an annotated game")),
     ),
 )
 
@@ -72,14 +71,14 @@ _PLACING = Section(
             later("The 9 may go on the 10, though one is red and the other black."),
             (("source", 0, 1), ("hint", 1, 1)),
         ),
-        Point(later("The ace is the lowest card: nothing goes on an ace.")),
-        Point(later("The king is the highest card: it goes only to an empty column.")),
+        Point(later("The ace is the lowest card. Nothing goes on an ace.")),
+        Point(later("The king is the highest card. It goes only to an empty column.")),
         Point(
-            later("A face-down card takes no part until the cards on it have gone."),
+            later("A face-down card stays put until the cards on top of it are gone."),
             rules=("face-down",),
         ),
         Point(
-            later("A hidden card that comes to the end of its column turns up at once."),
+            later("A hidden card turns face up as soon as nothing covers it."),
         ),
         Point(
             later("A move takes at least one card from its column to another one."),
@@ -107,8 +106,8 @@ _GROUPS = Section(
         ),
         Words(
             later(
-                "So a card on its own suit is worth more than a card on another one: "
-                "the first keeps moving, the second blocks what lies under it."
+                "So a card on its own suit is worth more than on another: the first keeps "
+                "moving, the second blocks what is under it."
             )
         ),
     ),
@@ -120,9 +119,9 @@ _EMPTY = Section(
     (
         Words(
             later(
-                "An empty column takes any card and any group that can move. "
-                "It is the most useful place on the table: "
-                "put a card aside there, get at what it covered, and put it back."
+                "An empty column takes any card and any group that can move. It is the "
+                "most useful spot on the table: park a card there, reach what it covered, "
+                "and put it back."
             )
         ),
         Cards(
@@ -130,7 +129,7 @@ _EMPTY = Section(
             later("A king can go nowhere else."),
             (("hint", 0, 0), ("source", 2, 1)),
         ),
-        Words(later("But there is no deal while a column is empty.")),
+        Words(later("But you cannot deal while a column is empty.")),
     ),
 )
 
@@ -147,16 +146,16 @@ _DEALING = Section(
         ),
         Words(
             later(
-                "No deal while a column is empty, the last one included. "
-                "Put any card there first; one card of a longer group will do."
+                "You cannot deal while a column is empty, not even the last time. Put any "
+                "card there first; one card of a longer group will do."
             ),
             ("column-empty",),
         ),
         Words(
             later(
-                "Why so strict? An empty column is a great advantage, and the rule asks you to "
-                "spend it before the new cards come. Most descriptions of the game have it, and "
-                "the shares of winnable deals on these pages are counted with it."
+                "Why so strict? An empty column is a great advantage, and the rule asks "
+                "you to spend it before new cards come. Most descriptions of the game "
+                "include it, and the odds on these pages are counted with it."
             )
         ),
     ),
@@ -175,16 +174,16 @@ _RUNS = Section(
         ),
         Words(
             later(
-                "Spiderette is won with the fourth run, Spider with the eighth. "
-                "After that nothing can be moved or taken back: "
-                "the game can be watched, or the same deal played again."
+                "You win Spiderette with the fourth run, Spider with the eighth. After "
+                "that, nothing can be moved or undone, but you can watch the game or play "
+                "the same deal again."
             ),
             ("won",),
         ),
         Words(
             later(
-                "A game is never declared lost against your will. If there is provably nothing "
-                "left to do, a quiet notice says so, and you decide what happens."
+                "A game is never ended for you. If there is provably nothing left to do, a "
+                "quiet notice says so, and you decide what to do next."
             )
         ),
     ),
@@ -201,27 +200,28 @@ _SCORE = Section(
         Pair(later("Spider won in 117 moves"), later("500 − 117 + 800 = 1183")),
         Words(
             later(
-                "In Spider the score never falls below 0; a run finished then gives its 100 "
-                "points all the same. In Spiderette there is no lower limit."
+                "In Spider the score never drops below 0, and a run finished at 0 still "
+                "earns its 100 points. In Spiderette there is no lower limit."
             )
         ),
         Words(
             later(
-                "“Traditional” scoring begins at 0 and gives 10 points for each finished suit. "
-                "It is chosen in the settings, holds from the next deal on, "
-                "and its best scores are kept apart."
+                "“Traditional” scoring starts at 0 and gives 10 points for each finished "
+                "suit. Choose it in the settings; it applies from the next deal, and its "
+                "best scores are kept separately."
             )
         ),
         Words(
             later(
-                "The moves counter counts moves and deals. Undo takes the last one off again: "
-                "after 7 moves and 3 undos it shows 4. Redo puts them back."
+                "The counter counts moves and deals. Undo takes the last one off: after 7 "
+                "moves and 3 undos it shows 4. Redo puts it back."
             )
         ),
         Words(
             later(
-                "The clock starts with your first action and stands still while another window "
-                "or a panel covers the table. It goes on after a restart and a resume."
+                "The clock starts with your first move and pauses while another window or "
+                "a panel covers the table. It keeps running after you restart or resume a "
+                "game."
             )
         ),
     ),

@@ -106,18 +106,26 @@ def begin(sitting: Sitting, code: Code, daily: str = "") -> list[Outcome]:
     loses = sitting.ledger.would_lose(slot, sitting.fresh(code))
     if not loses or not desk.settings.ask_before_abandoning:
         return [Begin(code, daily)]
+    never_again = Chosen(desk.settings.but(ask_before_abandoning=False))
+    deal = Answer(
+        tr("New deal"), (Begin(code, daily),), "danger", (never_again, Begin(code, daily))
+    )
+    answers, tick = [Answer(tr("Keep the game")), deal], tr("Do not ask again")
+    return [Push(Question(desk, *giving_up(sitting, slot), answers, tick=tick))]
+
+
+def giving_up(sitting: Sitting, slot: str) -> tuple[str, list[str]]:
+    """Title and lines of the question whether the started game of a slot may be lost."""
     running = sitting.ledger.current(slot)
     assert running is not None  # or nothing would be lost
     name = wording.variant_name(running.game.variant)
+    if running.daily:
+        name = wording.beside(tr("Daily deal"), name)
     played = ntr("{n} move played", "{n} moves played", running.game.moves)
-    never_again = Chosen(desk.settings.but(ask_before_abandoning=False))
-    deal = Answer(tr("New deal"), (Begin(code, daily),), "main", (never_again, Begin(code, daily)))
-    lines = [
+    return tr("Give up your current game?"), [
         tr("{game}: {moves}.", game=name, moves=played),
         tr("If another one takes its place, it counts as lost."),
     ]
-    title, tick = tr("Give up your current game?"), tr("Do not ask again")
-    return [Push(Question(desk, title, lines, [Answer(tr("Keep the game")), deal], tick=tick))]
 
 
 def clear_data(desk: Desk) -> Question:

@@ -11,6 +11,7 @@ from spiderette.paint.cards import CardPainter
 from spiderette.paint.layer import merged
 from spiderette.paint.marks import Mark
 from spiderette.paint.table import TablePainter, View
+from spiderette.screens import question
 from spiderette.screens.film import Film
 from spiderette.screens.reel import SPEEDS, Reel
 from spiderette.screens.screen import (
@@ -205,13 +206,14 @@ class WatchScreen(Screen):
         asks = self.desk.settings.ask_before_abandoning
         if not asks or not ledger.would_lose(slot_of(game.variant.game), game):
             return self._branched()
+        title, lines = question.giving_up(self.sitting, slot_of(game.variant.game))
         self.root.pop_up(
             Dialog(
-                tr("Give up your current game?"),
-                tr("If another one takes its place, it counts as lost."),
+                title,
+                *lines,
                 buttons=[
                     Button(tr("Keep the game"), Act.KEEP),
-                    Button(tr("Play from here"), Act.BRANCHED, kind="main"),
+                    Button(tr("Play from here"), Act.BRANCHED, kind="danger"),
                 ],
                 cancel=Act.KEEP,
             )

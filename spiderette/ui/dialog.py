@@ -53,8 +53,9 @@ class Actions(Node):
 class Dialog(Layer):
     """A card in the middle of a dimmed window. Every button of it closes it and emits its value.
 
-    `content` is words (wrapped) or nodes; the last button is the main answer, which Enter gives.
-    Esc emits `cancel` and closes; a dialog without `cancel` has to be answered.
+    `content` is words (wrapped) or nodes; the last button is the main answer, which Enter gives,
+    or the first one where the last is dangerous. Esc emits `cancel` and closes; a dialog without
+    `cancel` has to be answered.
     """
 
     role = "dialog"
@@ -80,7 +81,12 @@ class Dialog(Layer):
 
     def first_focus(self) -> Node | None:
         inside = (node for node in self.body.children[0].shown() if node.can_focus)
-        return next(inside, None) or (self.buttons[-1] if self.buttons else None)
+        return next(inside, None) or self._main()
+
+    def _main(self) -> Button | None:
+        if not self.buttons:
+            return None
+        return self.buttons[0 if self.buttons[-1].kind == "danger" else -1]
 
     def arrange(self, look: Look, rect: pygame.Rect) -> None:
         super().arrange(look, rect)
@@ -101,4 +107,5 @@ class Dialog(Layer):
         return None if self.cancel is None else [self.cancel]
 
     def enter(self) -> Emitted | None:
-        return self.buttons[-1].act() if self.buttons and not self.buttons[-1].disabled else None
+        main = self._main()
+        return main.act() if main and not main.disabled else None

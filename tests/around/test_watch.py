@@ -195,7 +195,10 @@ def test_a_started_game_is_lost_only_after_the_question(pilot: Pilot) -> None:
     assert isinstance(top(pilot), WatchScreen)
     assert records.statistics().lost == 0
     click(pilot, "Play from here")
-    pilot.key(pygame.K_RETURN)
+    pilot.key(pygame.K_RETURN)  # Enter loses nothing
+    assert isinstance(top(pilot), WatchScreen)
+    click(pilot, "Play from here")
+    pilot.key(pygame.K_TAB, pygame.K_RETURN)
     assert pilot.app.top is pilot.app.play
     assert pilot.game.table == film().tables[12]
     assert records.statistics().lost == 1

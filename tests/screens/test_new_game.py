@@ -8,6 +8,7 @@ import pytest
 from spiderette.controller.commands import Command
 from spiderette.engine.codes import BadCodeError, parse_code
 from spiderette.screens.new_game import NewGame
+from spiderette.screens.question import giving_up
 from spiderette.ui import Choice, ScrollView, TextField, Tile
 from spiderette.wording import bad_code_line
 from tests.pilot.conftest import Hire
@@ -250,6 +251,16 @@ def test_a_started_game_is_asked_for_and_kept(pilot: Pilot, by_mouse: bool) -> N
     pilot.key(pygame.K_ESCAPE)
     assert pilot.state == before
     assert results(pilot) == [(HOME, "open")]
+
+
+def test_two_quick_enters_lose_no_game_and_a_daily_deal_is_called_one(pilot: Pilot) -> None:
+    pilot.app.sitting.deal(parse_code(HOME), "2026-12-15")
+    pilot.click_stock()
+    _, lines = giving_up(pilot.app.sitting, "daily")
+    assert lines[0] == "Daily deal · Spiderette, Easy, 1 suit: 1 move played."
+    start(pilot, HOME)
+    pilot.key("N", pygame.K_RETURN, pygame.K_RETURN)
+    assert results(pilot)[-1] == (HOME, "open")
 
 
 def test_st07_a_game_given_up_is_lost_once(pilot: Pilot) -> None:

@@ -57,12 +57,14 @@ class CardPress:
         self._turned: OrderedDict[tuple[Face, int], pygame.Surface] = OrderedDict()
         self._made: dict[str, pygame.Surface] = {}
         self._rims: dict[pygame.Surface, list[pygame.Rect]] = {}
+        self._reaches: dict[str, int] = {}
 
     def reset(self) -> None:
         """The width changed."""
         self._turned.clear()
         self._made.clear()
         self._rims.clear()
+        self._reaches.clear()
 
     def resting(
         self,
@@ -135,8 +137,13 @@ class CardPress:
                     even = (rim.x, middle - step // 2, rim.w, min(step, longer - y))
                     surface.blit(shade, (x + rim.x, top + middle + y), even)
 
+    def in_hand(self, surface: pygame.Surface, card: Card, sprite: Sprite, show: int) -> None:
+        """A card in the hand, of which the upper `show` pixels can be seen."""
+        part = (0, 0, self._painter.width, show)
+        surface.blit(self.face((card.rank, card.suit)), (round(sprite.x), round(sprite.y)), part)
+
     def flying(self, surface: pygame.Surface, card: Card, sprite: Sprite) -> None:
-        """A card on its way, in the hand, or turning over."""
+        """A card on its way or turning over."""
         painter = self._painter
         pad = painter.shadow_pad
         x, y = round(sprite.x), round(sprite.y)
@@ -146,8 +153,7 @@ class CardPress:
         shade = painter.shadow(0.5)
         shown: Face = (card.rank, card.suit) if sprite.side > 0 else None
         if abs(sprite.side) >= 1:
-            if not sprite.held:  # those in the hand have one shadow together
-                self._cast(surface, shade, (x - pad, y - pad))
+            self._cast(surface, shade, (x - pad, y - pad))
             surface.blit(self.face(shown), (x, y))
             return
         step = max(1, round(math.sin(abs(sprite.side) * math.pi / 2) * _TURN_STEPS))
@@ -181,6 +187,16 @@ class CardPress:
         seen = shade.get_bounding_rect(min_alpha=2)
         parts = (seen.clip(part) for part in sides)
         return [part for part in parts if part.w and part.h]
+
+    def reach(self, held: bool) -> int:
+        """How far the shadow of a flying card is seen beyond it: less than its surface."""
+        name = "reach held" if held else "reach"
+        if name not in self._reaches:
+            shade, pad = self._painter.shadow(1.0 if held else 0.5), self._painter.shadow_pad
+            seen = shade.get_bounding_rect()
+            right, low = shade.get_width() - seen.right, shade.get_height() - seen.bottom
+            self._reaches[name] = pad - min(seen.left, seen.top, right, low)
+        return self._reaches[name]
 
     def face(self, face: Face) -> pygame.Surface:
         """The face (or the back for None); a soft stand-in while the sharp one is not ready."""

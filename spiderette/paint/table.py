@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 
 import pygame
 
@@ -119,13 +119,23 @@ class TablePainter:
         for area in areas:
             surface.blit(layer.surface, area, area)
         self._fade.draw(surface, areas)
-        in_hand = [sprite for _, sprite in flying if sprite.held]
+        in_hand = [(ident, sprite) for ident, sprite in flying if sprite.held]
         for ident, sprite in flying:
-            if in_hand and sprite is in_hand[0]:
-                self.press.under_hand(surface, in_hand)
-            self.press.flying(surface, self._cards[ident], sprite)
+            if not sprite.held:
+                self.press.flying(surface, self._cards[ident], sprite)
+        if in_hand:
+            self._draw_hand(surface, in_hand)
         self._flying = now
         return areas
+
+    def _draw_hand(self, surface: pygame.Surface, held: list[tuple[int, Sprite]]) -> None:
+        """The cards in the hand lie in one column: of a covered one only the strip is drawn."""
+        self.press.under_hand(surface, [sprite for _, sprite in held])
+        height, more = self.painter.height, overlap(self.painter.width)
+        below = [sprite.y for _, sprite in held[1:]]
+        for (ident, sprite), end in zip_longest(held, below):
+            show = height if end is None else min(height, round(end - sprite.y) + more)
+            self.press.in_hand(surface, self._cards[ident], sprite, show)
 
     @property
     def picture(self) -> pygame.Surface:
@@ -138,7 +148,7 @@ class TablePainter:
         return self._layer, self._layout
 
     def _flying_rect(self, sprite: Sprite) -> pygame.Rect:
-        pad = self.painter.shadow_pad * (2 if sprite.glow else 1)
+        pad = 2 * self.painter.shadow_pad if sprite.glow else self.press.reach(sprite.held)
         width, height = self.painter.width, self.painter.height
         return pygame.Rect(
             int(sprite.x) - pad - 1,

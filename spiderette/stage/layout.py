@@ -16,6 +16,7 @@ ASPECT = 7 / 5
 GRID = 5  # card widths are multiples of 5, so that the height is whole too (5:7)
 SMALLEST, LARGEST = 40, 420
 READABLE_CARDS = {"SD": 24, "SP": 30}  # a column this long keeps readable strips
+USUAL_INDEX = 0.184  # lower edge of the corner index on usual faces, in card widths
 READABLE_SMALL = 17  # the same for cards so narrow that they show the small face
 DOWN_STRIP = 0.15  # a comfortable strip of a hidden card, in card widths
 # How much more than its index a comfortable strip of an open card shows, so that the next card
@@ -75,7 +76,7 @@ class Arrangement:
     """
 
     stock_left: bool = False
-    index: float = 0.184
+    index: float = USUAL_INDEX
     small_index: float = 0.33
     small_below: int = 80
 
@@ -128,12 +129,16 @@ class Layout:
         return tuple(self.least_up + step for step in steps)
 
     def _rows(self, width: int, beside: bool) -> float:
-        """Height of the longest column that must stay readable, in card widths."""
-        cards = READABLE_CARDS["SP" if self.variant.game == SPIDER else "SD"]
+        """Height of the longest column that must stay readable, in card widths.
+
+        A larger index does not make the cards smaller, which would take back what it gives: it
+        stays whole in somewhat shorter columns.
+        """
+        cards, strip = READABLE_CARDS["SP" if self.variant.game == SPIDER else "SD"], USUAL_INDEX
         if width < self.arrangement.small_below:
-            cards = READABLE_SMALL
+            cards, strip = READABLE_SMALL, self.arrangement.small_index
         down = max(self.variant.heights) - 1
-        strips = down * LEAST_DOWN + (cards - down - 1) * self.arrangement.strip(width)
+        strips = down * LEAST_DOWN + (cards - down - 1) * strip
         above = 0 if beside else ASPECT + 2 * MARGIN + LOW_PACKET * self._packets
         return strips + ASPECT + 2 * MARGIN + above
 

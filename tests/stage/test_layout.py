@@ -198,6 +198,17 @@ def test_where_there_is_room_no_strip_cuts_the_first_row_of_pips(
     assert not slivers
 
 
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("game", ["SD", "SP"])
+def test_large_index_does_not_make_the_cards_smaller(game: str, size: tuple[int, int]) -> None:
+    usual, large = (
+        Layout(board(size), variant(game, 4), Arrangement(index=index)) for index in (0.184, 0.225)
+    )
+    assert large.card_w == usual.card_w
+    if large.card_w >= large.arrangement.small_below:
+        assert large.strips(6, 12)[1] >= 0.225 * large.card_w
+
+
 def test_a_tall_board_hangs_lower_and_shows_more_of_covered_cards() -> None:
     usual = Layout(board((1280, 800)), variant("SP", 4), Arrangement())
     tall = Layout(board((1080, 1920)), variant("SP", 4), Arrangement())

@@ -79,7 +79,8 @@ class Settings:
     interface_size, volume: per cent.  double_click_ms: longest time between the two presses.
     undo_limit: actions, None for all.  scoring, undo_limit: for games dealt from now on.
     window_*: pixels of the window when neither maximised nor full screen; None until known.
-    last_*: what the next start deals when no unfinished game waits in `last_slot`.
+    last_*: what the next start deals when no unfinished game waits in `last_slot`; last_grade: how
+    a proved deal is to play, 0 for any.
     tips_shown: names of the tips that were shown, with spaces between.
     motion_asked: the system was asked whether it wishes for less motion.
     extra: keys of other releases, as they were read.
@@ -132,6 +133,7 @@ class Settings:
     last_game: str = _name("SD", "SD", "SP")
     last_suits: int = _one_of(1, 1, 2, 4)
     last_rules: str = _name("C", "C", "R")
+    last_grade: int = _whole(0, 0, 5)
 
     tips_shown: str = _words()
     motion_asked: bool = _flag(False)

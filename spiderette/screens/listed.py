@@ -69,7 +69,8 @@ class ListedDeals:
     @property
     def _grade(self) -> int:
         """The grade that is wished for, where there are deals of it."""
-        return self.sitting.grade if self.sitting.grade in self._offered else 0
+        wished = self.sitting.desk.settings.last_grade
+        return wished if wished in self._offered else 0
 
 
 def _note(chosen: Variant, listed: int, *, only: bool, typed: bool) -> str:

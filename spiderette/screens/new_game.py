@@ -210,7 +210,7 @@ class NewGame(Overlay):
                 self.rules = rules
                 self._follow_choice()
             case Grade(grade):
-                self.sitting.grade = grade
+                return [Chosen(self.desk.settings.but(last_grade=grade))]
             case WinnableOnly(on):
                 return [Chosen(self.desk.settings.but(winnable_only=on))]
             case _Typed(text):

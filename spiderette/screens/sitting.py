@@ -75,7 +75,6 @@ class Sitting:
         self.today = today
         self.catalogue = Catalogue(desk.assets / "deals")
         self.advisor: Advisor | None = None  # thinks along from the first frame on
-        self.grade = 0  # how new deals are to play, as last chosen in this run; 0 for any
         self.unsung = False  # a game was just won and its result not yet shown
         self._for_now = dict(for_now)
         self._actions: list[str] = []
@@ -105,7 +104,7 @@ class Sitting:
         source = random.SystemRandom()
         listed = None
         if self.desk.settings.winnable_only:
-            wished = self.catalogue.choose(game, source, self.grade or None)
+            wished = self.catalogue.choose(game, source, self.desk.settings.last_grade or None)
             listed = wished or self.catalogue.choose(game, source)
         return listed or code_for(game, source.randrange(NUMBERS))
 

@@ -97,13 +97,16 @@ def test_a_game_without_a_list_offers_no_switch_and_deals_all_the_same(
     assert pilot.app.desk.settings.winnable_only, "the choice waits for a game with a list"
 
 
-def test_the_grade_stays_chosen_until_the_program_ends(hire: Hire, listed: Catalogue) -> None:
+def test_the_grade_stays_chosen_when_the_program_is_started_again(
+    hire: Hire, listed: Catalogue
+) -> None:
     pilot = hire()
     choice = opened(pilot, listed).root.find("choice", "Difficulty")
     pilot.click_apart(choice.parts()[4].center)  # type: ignore[attr-defined]  # a Choice
     pilot.key(pygame.K_ESCAPE)
     choice = opened(pilot, listed).root.find("choice", "Difficulty")
     assert choice.value == "Tough"
+    assert pilot.app.sitting.ledger.settings.last_grade == 4
 
 
 def test_the_next_deal_after_a_win_is_of_the_grade_that_was_chosen(
@@ -128,7 +131,8 @@ def test_a_grade_of_which_nothing_is_listed_is_no_reason_to_deal_any_deal(
 ) -> None:
     pilot = hire()
     sitting = pilot.app.sitting
-    sitting.catalogue, sitting.grade = listed, 9
+    sitting.catalogue = listed
+    sitting.choose(sitting.desk.settings.but(last_grade=5))
     assert sitting.another(pilot.game.variant).number in NUMBERS
 
 

@@ -140,7 +140,8 @@ class Run(Node):
 
     def measure(self, look: Look, width: int) -> Size:
         card = self._card(look, width)
-        return Size(round(card * (1 + self.stride * (len(self.cards) - 1))), card * 7 // 5)
+        wide = math.ceil(card * (1 + self.stride * (len(self.cards) - 1))) + 1  # not short of one
+        return Size(min(width, wide), card * 7 // 5)
 
     def paint(self, canvas: pygame.Surface, look: Look) -> None:
         large = replace(self.desk.cards.deck, face="large")

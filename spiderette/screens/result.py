@@ -93,7 +93,8 @@ class Result(Overlay):
         cells = [_cell(figure, third) for figure in figures]
         notes = notes_of(self.record, self._numbers()[0])
         lines = [Label(line, SMALL, align="centre") for line in notes]
-        return Column(Panel(Grid(*cells, columns=4, gap=8), kind="well", pad=(10, 16)), *lines)
+        well = Panel(Grid(*cells, columns=4, gap=8), kind="well", pad=(10, 12))
+        return Column(well, Column(*lines, gap=2), gap=10) if lines else well
 
     def _numbers(self) -> tuple[Statistics, frozenset[str]]:
         """The bests of this kind of game, and in what this game is a new one."""

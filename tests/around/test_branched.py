@@ -48,7 +48,7 @@ def test_a_deal_that_was_only_watched_is_not_said_to_have_been_played(pilot: Pil
     finish(pilot)
     assert pilot.app.sitting.record.repeat
     assert "played this deal" not in notes(pilot)
-    assert "You knew this deal before" in notes(pilot)
+    assert "You already knew this deal" in notes(pilot)
 
 
 def test_after_a_shown_winning_line_the_branched_game_is_assisted_too(pilot: Pilot) -> None:

@@ -52,7 +52,7 @@ def test_a_whole_column_is_not_sent_from_empty_to_empty(pilot: Pilot) -> None:
     pilot.lay(HARD, "7S |  | KC | KD | KS | KH | 2D")
     pilot.double_click("7S")
     assert pilot.game.moves == 0
-    assert pilot.line == "There is no place for the 7 of spades now."
+    assert pilot.line == "There is no place for the 7 of spades right now."
     pilot.carry("7S", 2)
     assert pilot.game.moves == 1, "by hand it may go there"
 

@@ -150,7 +150,7 @@ class CardPress:
         if sprite.glowing:
             halo = self._halo()
             surface.blit(halo, (x - 2 * pad, y - 2 * pad))
-        shade = painter.shadow(0.5)
+        shade = painter.shadow(0.25)
         shown: Face = (card.rank, card.suit) if sprite.side > 0 else None
         if abs(sprite.side) >= 1:
             self._cast(surface, shade, (x - pad, y - pad))
@@ -192,7 +192,7 @@ class CardPress:
         """How far the shadow of a flying card is seen beyond it: less than its surface."""
         name = "reach held" if held else "reach"
         if name not in self._reaches:
-            shade, pad = self._painter.shadow(1.0 if held else 0.5), self._painter.shadow_pad
+            shade, pad = self._painter.shadow(1.0 if held else 0.25), self._painter.shadow_pad
             seen = shade.get_bounding_rect()
             right, low = shade.get_width() - seen.right, shade.get_height() - seen.bottom
             self._reaches[name] = pad - min(seen.left, seen.top, right, low)

@@ -17,6 +17,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -32,14 +33,19 @@ from spiderette.screens.desk import Desk
 from spiderette.screens.film import film_of_game
 from spiderette.screens.reviewing import Reviewing
 from spiderette.screens.sitting import Sitting
+from spiderette.solver.honest import HonestPlayer
+from spiderette.solver.review import LOST, WON
+from spiderette.solver.visible import Visible, visible_of
 from spiderette.sound import Sound
 from spiderette.startup import advisor_of
 from spiderette.store.ledger import Ledger
 from spiderette.window import Place, Window, start_display
 
 POSITIONS = 12  # of each game
-PATIENCE = 60.0
+PATIENCE = 120.0
+FINISHED, LONGEST = 20, 300  # four-suit games that are reviewed; moves of one at most
 HINT_GOAL, GAP_GOAL = 0.150, 0.033
+REVIEW_GOAL, DECIDED_GOAL = 60.0, 0.9
 
 
 class Bench:
@@ -121,7 +127,37 @@ def review(made: Bench) -> float:
     """A review of the game on the table."""
     work = Reviewing(made.sitting, film_of_game(made.sitting.record.game), "bench")
     work.begin()
-    return made.frames(lambda: not work.step() and not work.busy)
+    return made.frames(partial(_done, work))
+
+
+def _done(work: Reviewing) -> bool:
+    return not work.step() and not work.busy
+
+
+def finished_games(made: Bench, count: int) -> list[tuple[int, float, float]]:
+    """Four-suit games of the honest player to where he gives up or has won, each reviewed.
+
+    Moves, seconds of the review, share of the positions that it decided.
+    """
+    found = []
+    for number in range(count):
+        game = made.sitting.fresh(Code("SD", 4, "C", number))
+        player = HonestPlayer(game.variant, expansions=150)
+        visited: list[Visible] = []
+        while len(game.line) < LONGEST:
+            visible = visible_of(game.variant, game.table)
+            move = player.advise(visible, visited).move
+            if move is None:
+                break
+            visited.append(visible)
+            game.play(move)
+        work = Reviewing(made.sitting, film_of_game(game), f"finished {number}")
+        work.begin()
+        seconds = made.frames(partial(_done, work))
+        verdicts = work.finding.verdicts
+        decided = sum(verdict in (WON, LOST) for verdict in verdicts) / len(verdicts)
+        found.append((len(game.line), seconds, decided))
+    return found
 
 
 def gaps(made: Bench) -> list[float]:
@@ -161,6 +197,9 @@ def main() -> int:
             name = f"hint {rules.game} {rules.suits}{rules.rules}"
             good &= told(name, hints(made, rules, positions), HINT_GOAL, 0.95)
             print(f"  review of {made.sitting.record.game.moves} moves {review(made):6.2f} s")
+        for moves, seconds, share in finished_games(made, FINISHED):
+            good &= seconds <= REVIEW_GOAL and share >= DECIDED_GOAL
+            print(f"review of {moves:3} moves, finished {seconds:6.2f} s, {share:.0%} decided")
         good &= told("frame gap while the solver works", gaps(made), GAP_GOAL, 0.99)
     return 0 if good else 1
 

@@ -18,8 +18,8 @@ from spiderette.solver.solve import UNKNOWN, UNWINNABLE, WINNABLE, Answer
 
 WON: Final = "won"
 LOST: Final = "lost"
-ROUNDS: Final = (5_000, 60_000)  # expansions for one position
-IN_ALL: Final = 2_000_000  # expansions for one game
+ROUNDS: Final = (5_000, 60_000, 400_000)  # expansions for one position
+IN_ALL: Final = 3_000_000  # expansions for one game
 
 
 class Review:

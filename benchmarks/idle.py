@@ -12,7 +12,8 @@ import subprocess
 import sys
 import time
 
-from benchmarks.real import game, running, screen, spent_in, wait_for
+from benchmarks.real import game, running, spent_in, wait_for
+from tests.window.display import screen
 
 SIZE = (1280, 800)
 FOCUSED, AWAY = 0.35, 0.15

@@ -13,7 +13,8 @@ import subprocess
 import sys
 import time
 
-from benchmarks.real import game, running, screen, wait_for
+from benchmarks.real import game, running, wait_for
+from tests.window.display import screen
 
 SIZE = (1280, 800)
 PLAYING, RESTING = 20.0, 70.0

@@ -12,7 +12,8 @@ import sys
 import time
 from pathlib import Path
 
-from benchmarks.real import game, running, screen, wait_for
+from benchmarks.real import game, running, wait_for
+from tests.window.display import screen
 
 MOST = {(1920, 1080): 110.0, (3840, 2160): 220.0}
 BARE = """

@@ -12,7 +12,8 @@ import sys
 import time
 from pathlib import Path
 
-from benchmarks.real import CODE, ROOT, running, screen, spent, wait_for
+from benchmarks.real import CODE, ROOT, running, spent, wait_for
+from tests.window.display import screen
 
 SIZE = (1280, 800)
 MOST = 1.15

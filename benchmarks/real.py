@@ -21,25 +21,6 @@ COMPILED = tempfile.TemporaryDirectory(prefix="spiderette-bench-compiled-")
 
 
 @contextmanager
-def screen(size: tuple[int, int]) -> Iterator[str]:
-    """An X display as large as the window and 24 bits deep; its name."""
-    ours, theirs = os.pipe()
-    server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(theirs), "-screen", "0", f"{size[0]}x{size[1]}x24"],
-        pass_fds=(theirs,),
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
-    os.close(theirs)
-    try:
-        with os.fdopen(ours, encoding="ascii") as told:
-            yield f":{told.readline().strip()}"
-    finally:
-        server.terminate()
-        server.wait(10)
-
-
-@contextmanager
 def running(
     display: str, *command: str, program: str = sys.executable, **surroundings: str
 ) -> Iterator[subprocess.Popen[str]]:

@@ -13,7 +13,8 @@ import sys
 import time
 from typing import NamedTuple
 
-from benchmarks.real import game, running, screen, spent, wait_for
+from benchmarks.real import game, running, spent, wait_for
+from tests.window.display import screen
 
 SIZE = (1280, 800)
 WALL, ABOVE = 0.45, 0.15

@@ -10,10 +10,9 @@ first line; each later line is the next day.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from datetime import date, timedelta
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -51,12 +50,38 @@ class DailyList(NamedTuple):
         return self.first + timedelta(days=len(self.deals) - 1)
 
 
-class _File(NamedTuple):
-    """What a file of the catalogue says; `first`: the date at its head, None without one."""
+class _File:
+    """A file of the catalogue: its lines at once, its deals when they are wanted.
 
-    first: date | None
-    deals: tuple[Listed, ...]
-    by_number: dict[int, Listed]
+    headed: its first line is a date.  first: that date, None without one.
+    """
+
+    def __init__(self, path: Path, *, headed: bool) -> None:
+        try:
+            self.lines = path.read_text(encoding="ascii", errors="replace").splitlines()
+        except OSError:  # it is missing, and lists nothing
+            self.lines = []
+        self.first: date | None = None
+        if headed and self.lines:
+            with suppress(ValueError):
+                self.first = date.fromisoformat(self.lines.pop(0))
+
+    @cached_property
+    def deals(self) -> tuple[Listed, ...]:
+        return tuple(deal for deal in map(_parsed, self.lines) if deal)
+
+    @cached_property
+    def by_number(self) -> dict[int, Listed]:
+        return {deal.number: deal for deal in self.deals}
+
+    def any(self, source: random.Random, grade: int | None) -> Listed | None:
+        """One of the deals (of a grade) without a look at all of them: a start waits for it."""
+        lines = [line for line in self.lines if grade is None or line.endswith(f" {grade}")]
+        while lines:
+            deal = _parsed(lines.pop(source.randrange(len(lines))))
+            if deal:
+                return deal
+        return None
 
 
 class Catalogue:
@@ -76,8 +101,8 @@ class Catalogue:
 
     def choose(self, game: Variant, source: random.Random, grade: int | None = None) -> Code | None:
         """Any listed deal (of a grade), each with equal chance; None if there is none."""
-        deals = [deal for deal in self.listed(game) if grade in (None, deal.grade)]
-        return code_for(game, source.choice(deals).number) if deals else None
+        deal = self._list(game).any(source, grade)
+        return code_for(game, deal.number) if deal else None
 
     def grades(self, game: Variant) -> tuple[int, ...]:
         """The grades of which deals are listed, easiest first."""
@@ -89,10 +114,10 @@ class Catalogue:
         return DailyList(days.first, days.deals) if days.first else None
 
     def _list(self, game: Variant) -> _File:
-        return _read(self._folder / f"{_name(game)}.txt")
+        return _file(self._folder / f"{_name(game)}.txt")
 
     def _days(self, game: Variant) -> _File:
-        return _read(self._folder / f"daily-{_name(game)}.txt", headed=True)
+        return _file(self._folder / f"daily-{_name(game)}.txt", headed=True)
 
 
 def _name(game: Variant) -> str:
@@ -101,23 +126,14 @@ def _name(game: Variant) -> str:
 
 
 @lru_cache(maxsize=32)
-def _read(path: Path, *, headed: bool = False) -> _File:
-    """What a file lists, read once; nothing if it is missing. headed: its first line is a date."""
-    try:
-        lines = path.read_text(encoding="ascii", errors="replace").splitlines()
-    except OSError:
-        lines = []
-    first = None
-    if headed and lines:
+def _file(path: Path, *, headed: bool = False) -> _File:
+    return _File(path, headed=headed)
+
+
+def _parsed(line: str) -> Listed | None:
+    """The deal of a line, None for a damaged one."""
+    words = line.split()
+    if len(words) == 3 and len(words[0]) == LETTERS:
         with suppress(ValueError):
-            first = date.fromisoformat(lines.pop(0))
-    deals = tuple(_parsed(lines))
-    return _File(first, deals, {deal.number: deal for deal in deals})
-
-
-def _parsed(lines: Iterable[str]) -> Iterator[Listed]:
-    for line in lines:
-        words = line.split()
-        if len(words) == 3 and len(words[0]) == LETTERS:
-            with suppress(ValueError):  # a damaged line
-                yield Listed(number_of(words[0]), int(words[1]), int(words[2]))
+            return Listed(number_of(words[0]), int(words[1]), int(words[2]))
+    return None

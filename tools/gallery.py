@@ -7,6 +7,7 @@ at 1, 1.5, 2 and 3. The words are samples; they need no translations.
 
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -111,14 +112,6 @@ def controls(t: dict[str, str]) -> Node:
     buttons = Row(Button(w("Cancel"), 0, kind="quiet"), Button(w("Restart"), 0, sign="restart"),
                   Button(w("Give up"), 0, kind="danger"), Button(w("Redo"), 0, disabled=True),
                   Button(w("Deal"), 0, kind="main"), gap=12, justify="end")  # fmt: skip
-    history = [
-        ("2026-03-14", "SD1-S1-AAAAABD", Cell(w("Won"), "good", "check"), "847"),
-        ("2026-03-13", "SD1-S4-QWERTYU", Cell(w("Lost"), "bad", "close"), "412"),
-        ("2026-03-12", "SP1-S2C-ZZZZZZZ", Cell(w("Won"), "good", "check", True), "1183"),
-    ] * 30
-    table = Table(w("Statistics"), [Heading(w("Date"), 2), Heading(w("Game"), 3),
-                  Heading(w("Result"), 2), Heading(w("Score"), 1, "right")], history,
-                  says=int)  # fmt: skip
     left = Column(
         heading(w("Settings")),
         rows,
@@ -133,11 +126,22 @@ def controls(t: dict[str, str]) -> Node:
     numbers = Row(*(Column(Label(n, DISPLAY), Label(w(words), SMALL), gap=0)
                     for n, words in (("847", "Best score"), ("53", "Moves"), ("2:14", "Time"))),
                   gap=36)  # fmt: skip
-    tabs = Tabs("tabs", [(w("Play"), Column(numbers, table, gap=14)), (w("Look"), Spacer()),
+    tabs = Tabs("tabs", [(w("Play"), Column(numbers, _games(w), gap=14)), (w("Look"), Spacer()),
                          (w("Sound"), Spacer())])  # fmt: skip
     right = Column(tiles, tabs, Label(w("Looking for a way"), DIM), Progress("p", 0.42), buttons)
     left.grow = right.grow = 1
     return Grid(Box(left, justify="stretch", align="stretch"), right, columns=2, least=400, gap=48)
+
+
+def _games(w: Callable[[str], str]) -> Table:
+    history = [
+        ("2026-03-14", "SD1-S1-AAAAABD", Cell(w("Won"), "good", "check"), "847"),
+        ("2026-03-13", "SD1-S4-QWERTYU", Cell(w("Lost"), "bad", "close"), "412"),
+        ("2026-03-12", "SP1-S2C-ZZZZZZZ", Cell(w("Won"), "good", "check", True), "1183"),
+    ] * 30
+    return Table(w("Statistics"), [Heading(w("Date"), 2), Heading(w("Game"), 3),
+                  Heading(w("Result"), 2), Heading(w("Score"), 1, "right")], history,
+                  says=int)  # fmt: skip
 
 
 def bar(t: dict[str, str]) -> Node:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import multiprocessing
 from collections.abc import Iterable
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import Any, Final
@@ -122,13 +123,15 @@ class Brain:
             return False
         self._starts_left -= 1
         context = multiprocessing.get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        self._process = context.Process(
-            target=serve, args=(theirs,), name="spiderette-solver", daemon=True
-        )
-        self._process.start()
-        theirs.close()
-        return True
+        with suppress(OSError):  # the system has no room for another process
+            ours, theirs = context.Pipe()
+            with theirs:
+                process = context.Process(
+                    target=serve, args=(theirs,), name="spiderette-solver", daemon=True
+                )
+                process.start()
+            self._pipe, self._process = ours, process
+        return self._pipe is not None
 
     def _send(self, message: Data) -> None:
         if self._pipe is None:

@@ -167,9 +167,9 @@ def _examine(connection: sqlite3.Connection) -> None:
         raise BrokenError
     if schema.version_of(connection) > len(schema.MIGRATIONS):
         raise ClosedError(trouble.NEWER)
-    if not _is_sound(connection, "quick_check"):
-        raise BrokenError
     if not _is_sound(connection, "integrity_check"):
+        if not _is_sound(connection, "quick_check"):
+            raise BrokenError
         connection.execute("REINDEX")  # the games are whole, only the ways to them are not
         if not _is_sound(connection, "integrity_check"):
             raise BrokenError

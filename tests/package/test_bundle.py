@@ -23,7 +23,8 @@ from spiderette.engine.codes import parse_code
 from spiderette.engine.game import Game
 from tests.loudspeaker import opening_sounded
 from tests.package.bundle import ROOT, processes, run
-from tests.window.desktop import MISSING, Program, play_by_mouse, screen
+from tests.window.desktop import MISSING, Program, play_by_mouse
+from tests.window.display import screen
 
 pytestmark = [
     pytest.mark.bundle,

@@ -116,15 +116,7 @@ class Overseen(Pilot):
 
 def follows_the_rules(game: Game) -> None:
     """The table and the score are what the rules make of the deal and the line."""
-    again = Game(
-        game.variant,
-        game.opening,
-        code=game.code,
-        scoring=game.scoring,
-        undo_limit=game.undo_limit,
-        start_score=game.start_score,
-        start_moves=game.start_moves,
-    )
+    again = game.afresh()
     again.resume(game.line, game.cursor, game.mark)
     assert again.table == game.table
     assert again.score == game.score

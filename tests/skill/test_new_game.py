@@ -10,7 +10,7 @@ from spiderette.catalogue import Catalogue
 from spiderette.engine.codes import parse_code
 from spiderette.screens.new_game import NewGame
 from spiderette.screens.result import Result
-from spiderette.ui import Toggle
+from spiderette.ui import Choice, Toggle
 from tests.pilot.pilot import Pilot
 from tests.screens.guest import win
 from tests.skill.conftest import NUMBERS
@@ -72,16 +72,23 @@ def test_switched_off_any_deal_may_come_and_the_words_promise_nothing(
     assert not switch(opened(pilot, listed)).on
 
 
+def wish(pilot: Pilot, listed: Catalogue, grade: int) -> None:
+    choice = opened(pilot, listed).root.find("choice", "Difficulty")
+    assert isinstance(choice, Choice)
+    pilot.click_apart(choice.parts()[grade].center)
+
+
+def grade_on_table(pilot: Pilot, listed: Catalogue) -> int | None:
+    deal = listed.find(parse_code(str(pilot.game.code)))
+    return deal.grade if deal else None
+
+
 def test_a_grade_is_dealt_as_it_was_chosen(hire: Hire, listed: Catalogue) -> None:
     pilot = hire()
     for grade in (1, 4):
-        screen = opened(pilot, listed)
-        choice = screen.root.find("choice", "Difficulty")
-        pilot.click_apart(choice.parts()[grade].center)  # type: ignore[attr-defined]  # a Choice
+        wish(pilot, listed, grade)
         pilot.key(pygame.K_RETURN)
-        deal = listed.find(parse_code(str(pilot.game.code)))
-        assert deal is not None
-        assert deal.grade == grade
+        assert grade_on_table(pilot, listed) == grade
 
 
 def test_a_game_without_a_list_offers_no_switch_and_deals_all_the_same(
@@ -101,8 +108,7 @@ def test_the_grade_stays_chosen_when_the_program_is_started_again(
     hire: Hire, listed: Catalogue
 ) -> None:
     pilot = hire()
-    choice = opened(pilot, listed).root.find("choice", "Difficulty")
-    pilot.click_apart(choice.parts()[4].center)  # type: ignore[attr-defined]  # a Choice
+    wish(pilot, listed, 4)
     pilot.key(pygame.K_ESCAPE)
     choice = opened(pilot, listed).root.find("choice", "Difficulty")
     assert choice.value == "Tough"
@@ -113,17 +119,14 @@ def test_the_next_deal_after_a_win_is_of_the_grade_that_was_chosen(
     hire: Hire, listed: Catalogue
 ) -> None:
     pilot = hire()
-    choice = opened(pilot, listed).root.find("choice", "Difficulty")
-    pilot.click_apart(choice.parts()[4].center)  # type: ignore[attr-defined]  # a Choice
+    wish(pilot, listed, 4)
     for _ in range(3):
         pilot.clear()
         win(pilot)
         pilot.wait(2.0)
         assert isinstance(pilot.app.top, Result)
         pilot.key(pygame.K_RETURN)
-        deal = listed.find(parse_code(str(pilot.game.code)))
-        assert deal is not None
-        assert deal.grade == 4
+        assert grade_on_table(pilot, listed) == 4
 
 
 def test_a_grade_of_which_nothing_is_listed_is_no_reason_to_deal_any_deal(

@@ -110,6 +110,19 @@ def test_a_dead_process_is_replaced_once(brain: Brain) -> None:
         assert answer == {"id": number, "kind": "solve", "error": expected}
 
 
+def test_a_system_without_room_for_a_process_leaves_the_game_without_help(
+    brain: Brain, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_: object) -> None:
+        raise OSError("Resource temporarily unavailable")
+
+    monkeypatch.setattr("multiprocessing.context.SpawnProcess.start", full)
+    rules, table = study_deal(4, 14)
+    number = brain.ask(question("hint", rules, table, seconds=1))
+    assert [(a["id"], a["error"]) for a in brain.poll()] == [(number, UNAVAILABLE)]
+    brain.close()
+
+
 def test_a_tiny_game_is_answered_too(brain: Brain) -> None:
     rules = TINY[0]
     table = dealt(rules, 1)

@@ -12,8 +12,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
 from pathlib import Path
 
 from spiderette.engine.game import Game
@@ -22,10 +21,10 @@ from spiderette.engine.notation import format_move, parse_move
 from spiderette.screens.bar import BAR_POINTS, STATUS_POINTS
 from spiderette.screens.desk import scale_of
 from spiderette.stage.layout import Arrangement, Layout, Rect
+from tests.window.display import PATIENCE
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 MISSING = [tool for tool in ("Xvfb", "xdotool") if shutil.which(tool) is None]
-PATIENCE = 30.0  # seconds; the machine that tests may be slow and shared
 
 
 FROM_SOURCE = (sys.executable, str(ROOT / "main.py"))
@@ -128,27 +127,6 @@ class Mouse:
     def key(self, *keys: str) -> None:
         for key in keys:
             self.do("key", key, "sleep", 0.06)
-
-
-@contextmanager
-def screen(size: str = "1280x800x24") -> Iterator[str]:
-    """An X display of its own; its name. The server picks a free number."""
-    ours, theirs = os.pipe()
-    server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(theirs), "-screen", "0", size, "-nolisten", "tcp"],
-        pass_fds=(theirs,),
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
-    os.close(theirs)
-    try:
-        with os.fdopen(ours, encoding="ascii") as told:
-            number = told.readline().strip()
-        assert number, "Xvfb did not start"
-        yield f":{number}"
-    finally:
-        server.terminate()
-        server.wait(PATIENCE)
 
 
 def layout_of(game: Game, size: tuple[int, int]) -> Layout:

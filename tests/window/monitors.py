@@ -5,14 +5,14 @@ Xvfb knows one monitor only; Xorg with its dummy driver has as many as wanted, a
 
 from __future__ import annotations
 
-import os
 import shutil
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-PATIENCE = 30.0
+from tests.window.display import PATIENCE, server
+
 LARGE, SMALL = (1280, 800), (1024, 768)
 DRIVER = Path("/usr/lib/xorg/modules/drivers/dummy_drv.so")
 MISSING = [tool for tool in ("Xorg", "xrandr") if shutil.which(tool) is None]
@@ -49,25 +49,10 @@ EndSection
 def two_monitors(folder: Path) -> Iterator[str]:
     """The display's name. `folder` takes the server's files. Raises EOFError if it will not run."""
     (folder / "xorg.conf").write_text(CONFIGURATION, encoding="utf-8")
-    ours, theirs = os.pipe()
     files = ("-config", str(folder / "xorg.conf"), "-logfile", str(folder / "xorg.log"))
-    server = subprocess.Popen(
-        ["Xorg", "-displayfd", str(theirs), *files, "-noreset", "-nolisten", "tcp"],
-        pass_fds=(theirs,),
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
-    os.close(theirs)
-    try:
-        with os.fdopen(ours, encoding="ascii") as told:
-            number = told.readline().strip()
-        if not number:
-            raise EOFError("Xorg did not start")
-        _lay_out(f":{number}")
-        yield f":{number}"
-    finally:
-        server.terminate()
-        server.wait(PATIENCE)
+    with server("Xorg", *files, "-noreset") as name:
+        _lay_out(name)
+        yield name
 
 
 def _lay_out(display: str) -> None:

@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 
 from tests.window import monitors
-from tests.window.desktop import MISSING, PATIENCE, Mouse, Program, screen
+from tests.window.desktop import MISSING, Mouse, Program
+from tests.window.display import PATIENCE, screen
 
 MANAGER = "openbox"
 WANTED = [*MISSING, *(() if shutil.which(MANAGER) else (MANAGER,))]
@@ -44,7 +45,7 @@ def managing(display: str) -> Iterator[None]:
 @pytest.fixture(scope="module")
 def managed() -> Iterator[str]:
     """A display with a window manager on it."""
-    with screen(f"{DESKTOP[0]}x{DESKTOP[1]}x24") as name, managing(name):
+    with screen(DESKTOP) as name, managing(name):
         yield name
 
 

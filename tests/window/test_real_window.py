@@ -22,8 +22,8 @@ from tests.window.desktop import (
     grip,
     layout_of,
     play_by_mouse,
-    screen,
 )
+from tests.window.display import screen
 
 pytestmark = [
     pytest.mark.window,
@@ -142,9 +142,9 @@ def test_a_signal_ends_the_program_and_keeps_the_game(
     assert not [line for line in program.seen if "Traceback" in line]
 
 
-@pytest.mark.parametrize("size", ["800x600x16", "800x600x24"])
-def test_pf07_any_depth_of_the_screen_will_do(tmp_path: Path, size: str) -> None:
-    with screen(size) as display:
+@pytest.mark.parametrize("depth", [16, 24])
+def test_pf07_any_depth_of_the_screen_will_do(tmp_path: Path, depth: int) -> None:
+    with screen((800, 600), depth) as display:
         program = Program(display, tmp_path, CODE, "--size", "800x600", "--speed", "off")
         try:
             program.wait_for("ready")

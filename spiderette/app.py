@@ -32,6 +32,7 @@ from spiderette.screens.screen import (
     Give,
     Leave,
     Outcome,
+    PlayOn,
     Pop,
     Push,
     Replace,
@@ -200,6 +201,9 @@ class App:
                 case Begin(code, daily):
                     self.home()
                     self.sitting.deal(code, daily)
+                case PlayOn(game, assisted):
+                    self.home()
+                    self.sitting.play_on(game, assisted=assisted)
                 case TurnTo(slot):
                     self.home()
                     self.sitting.turn_to(slot)

@@ -63,8 +63,19 @@ class Film:
     def length(self) -> int:
         return len(self.steps)
 
+    @property
+    def before(self) -> int:
+        """Moves that the game counts and the film does not show: it begins where they led."""
+        return self.start.start_moves
+
     def caption(self, place: int) -> str:
         """The move that led to a place, in words; before the first one, how long the game is."""
+        if place == 0 and self.before:
+            return tr(
+                "{first} {second}",
+                first=tr("Starts after move {n}.", n=self.before),
+                second=ntr("{n} more move follows.", "{n} more moves follow.", self.length),
+            )
         if place == 0:
             return ntr("A game of {n} move.", "A game of {n} moves.", self.length)
         return wording.move_line(self.tables[place - 1], self.steps[place - 1].move)

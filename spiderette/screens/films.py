@@ -82,10 +82,10 @@ class Films(Overlay):
         return tr("Watch")
 
     def body(self) -> Node:
-        played = self.sitting.record.game.cursor
-        words = ntr("Current game, {n} move", "Current game, {n} moves", played)
+        game = self.sitting.record.game
+        words = ntr("Current game, {n} move", "Current game, {n} moves", game.moves)
         rows: list[Node] = [
-            MenuItem(words, OnTable(), sign="play", disabled=not played),
+            MenuItem(words, OnTable(), sign="play", disabled=not game.cursor),
             MenuItem(tr("A game from your history"), History(), sign="statistics"),
         ]
         examples = [

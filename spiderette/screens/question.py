@@ -11,9 +11,10 @@ from dataclasses import dataclass
 
 from spiderette import wording
 from spiderette.engine.codes import BadCodeError, Code, parse_code
+from spiderette.engine.game import Game
 from spiderette.screens.desk import Desk
 from spiderette.screens.overlay import Overlay
-from spiderette.screens.screen import Begin, Chosen, Clear, Outcome, Pop, Push
+from spiderette.screens.screen import Begin, Chosen, Clear, Outcome, PlayOn, Pop, Push
 from spiderette.screens.sitting import Sitting
 from spiderette.store.rows import slot_of
 from spiderette.text import ntr, tr
@@ -102,15 +103,27 @@ def begin(sitting: Sitting, code: Code, daily: str = "") -> list[Outcome]:
 
     daily: the date whose daily deal it is, else "".
     """
-    desk, slot = sitting.desk, slot_of(code.game, daily)
-    loses = sitting.ledger.would_lose(slot, sitting.fresh(code))
-    if not loses or not desk.settings.ask_before_abandoning:
-        return [Begin(code, daily)]
+    slot, game = slot_of(code.game, daily), sitting.fresh(code)
+    return _unless_lost(sitting, slot, game, tr("New deal"), Begin(code, daily))
+
+
+def play_on(sitting: Sitting, game: Game) -> list[Outcome]:
+    """Put a game on the table that begins where a film stood; asks first as `begin` does."""
+    seen, slot = sitting.record, slot_of(game.variant.game)
+    assisted = seen.assisted and seen.game.code == game.code  # its winning line was shown
+    return _unless_lost(sitting, slot, game, tr("Play from here"), PlayOn(game, assisted))
+
+
+def _unless_lost(
+    sitting: Sitting, slot: str, game: Game, words: str, then: Begin | PlayOn
+) -> list[Outcome]:
+    """What puts a game on the table; a question where the started one of its slot would be lost."""
+    desk = sitting.desk
+    if not (desk.settings.ask_before_abandoning and sitting.ledger.would_lose(slot, game)):
+        return [then]
     never_again = Chosen(desk.settings.but(ask_before_abandoning=False))
-    deal = Answer(
-        tr("New deal"), (Begin(code, daily),), "danger", (never_again, Begin(code, daily))
-    )
-    answers, tick = [Answer(tr("Keep the game")), deal], tr("Do not ask again")
+    go = Answer(words, (then,), "danger", (never_again, then))
+    answers, tick = [Answer(tr("Keep the game")), go], tr("Do not ask again")
     return [Push(Question(desk, *giving_up(sitting, slot), answers, tick=tick))]
 
 

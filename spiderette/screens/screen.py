@@ -8,6 +8,7 @@ import pygame
 
 from spiderette.controller.commands import Command
 from spiderette.engine.codes import Code
+from spiderette.engine.game import Game
 from spiderette.settings import Settings
 
 
@@ -109,6 +110,16 @@ class Begin(NamedTuple):
     daily: str = ""
 
 
+class PlayOn(NamedTuple):
+    """Close every screen above the table and play on where a film stood, asking nothing.
+
+    assisted: a winning line of this deal was shown.
+    """
+
+    game: Game
+    assisted: bool
+
+
 class TurnTo(NamedTuple):
     """Close every screen above the table and go on with the game of another slot."""
 
@@ -156,6 +167,7 @@ Outcome = (
     | Do
     | Give
     | Begin
+    | PlayOn
     | TurnTo
     | Say
     | Copy

@@ -134,6 +134,12 @@ class Sitting:
         """
         self.begin(self.fresh(code), slot_of(code.game, daily), daily=daily)
 
+    def play_on(self, game: Game, *, assisted: bool) -> None:
+        """Play on where a film stood: a repeat, assisted if a winning line was seen before."""
+        self.begin(game, slot_of(game.variant.game), repeat=True)
+        if assisted:
+            self.ledger.line_shown(self.record)
+
     def turn_to(self, slot: str) -> bool:
         """The unfinished game of another slot takes the table; False if there is none."""
         self.keep()

@@ -24,15 +24,13 @@ from spiderette.screens.screen import (
     Replace,
     Sample,
     Screen,
-    TurnTo,
 )
 from spiderette.screens.sitting import Sitting
 from spiderette.screens.view import Board, way
 from spiderette.screens.watch_bars import Act, Controls, Seek, Speed
 from spiderette.stage.layout import Layout, Rect
-from spiderette.store.rows import slot_of
 from spiderette.text import language, tr
-from spiderette.ui import Button, Dialog, Root
+from spiderette.ui import Root
 
 PREPARE_SECONDS = 0.008
 _JUMP = 10  # moves that Page up and Page down go
@@ -166,8 +164,6 @@ class WatchScreen(Screen):
                 return self._copy()
             case Act.BRANCH:
                 return self._branch()
-            case Act.BRANCHED:
-                return self._branched()
         self._show()
         return []
 
@@ -201,33 +197,8 @@ class WatchScreen(Screen):
     def _branch(self) -> list[Outcome]:
         """Play on from here as a new game, after the question if a game would be lost."""
         self.reel.stop()
-        game = self.film.game_at(self.reel.place)
-        ledger = self.sitting.ledger
-        asks = self.desk.settings.ask_before_abandoning
-        if not asks or not ledger.would_lose(slot_of(game.variant.game), game):
-            return self._branched()
-        title, lines = question.giving_up(self.sitting, slot_of(game.variant.game))
-        self.root.pop_up(
-            Dialog(
-                title,
-                *lines,
-                buttons=[
-                    Button(tr("Keep the game"), Act.KEEP),
-                    Button(tr("Play from here"), Act.BRANCHED, kind="danger"),
-                ],
-                cancel=Act.KEEP,
-            )
-        )
-        return []
-
-    def _branched(self) -> list[Outcome]:
-        game = self.film.game_at(self.reel.place)
-        slot = slot_of(game.variant.game)
-        seen = self.sitting.record
-        self.sitting.begin(game, slot, repeat=True)
-        if seen.assisted and seen.game.code == game.code:  # its winning line was shown
-            self.sitting.ledger.line_shown(self.sitting.record)
-        return [TurnTo(slot)]
+        self._show()
+        return question.play_on(self.sitting, self.film.game_at(self.reel.place))
 
     # time and pixels
 

@@ -47,8 +47,6 @@ class Act(Enum):
     LAST = auto()
     COPY = auto()
     BRANCH = auto()
-    BRANCHED = auto()
-    KEEP = auto()
 
 
 @dataclass(frozen=True)
@@ -124,7 +122,16 @@ class Controls:
         self.caption = Label("", _CAPTION, wrap=False, align="centre", role="status")
         self.note = Label("", _NOTE, align="centre")
         self.count = Label("", _COUNT, wrap=False, align="right")
-        self.slider = Slider(tr("Move"), 0, Seek, high=max(1, film.length), stride=1, grow=1)
+        first = film.before
+        self.slider = Slider(
+            tr("Move"),
+            first,
+            lambda number: Seek(number - first),
+            low=first,
+            high=first + max(1, film.length),
+            stride=1,
+            grow=1,
+        )
         self.slider.disabled = film.length == 0
         self.score = Label("", _QUIET, wrap=False, align="right")
         self.top = Bar(self._head(film, others), top=True, height=TOP_POINTS)
@@ -164,12 +171,12 @@ class Controls:
         return self.top.measure(look, width).h, self.bottom.measure(look, width).h
 
     def show(self, film: Film, place: int, speed: float) -> None:
-        """Take over what changed."""
-        self.slider.number = place
+        """Take over what changed. Moves are counted as the game and the history count them."""
+        self.slider.number = film.before + place
         for label, text in (
             (self.caption, film.caption(place)),
             (self.note, film.note(place)),
-            (self.count, f"{place} / {film.length}"),
+            (self.count, f"{film.before + place} / {film.before + film.length}"),
             (self.score, tr("Score {score}", score=film.scores[place])),
         ):
             if label.text != text:

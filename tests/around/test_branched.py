@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import pygame
+
+from spiderette.controller.commands import Command
 from spiderette.engine.notation import parse_move
-from spiderette.screens.film import Film, film_of
+from spiderette.screens.doors import open_door
+from spiderette.screens.film import Film, film_of, film_of_game
+from spiderette.screens.question import Question
 from spiderette.screens.result import notes_of
 from spiderette.screens.watch import WatchScreen
 from spiderette.store.statistics import Statistics
-from tests.around.visitor import click, open_screen
+from tests.around.visitor import click, key, open_screen, root, top
 from tests.pilot.pilot import Pilot
 from tests.screens.guest import WINS
 from tests.store.scenes import deal
@@ -60,3 +65,47 @@ def test_after_a_shown_winning_line_the_branched_game_is_assisted_too(pilot: Pil
     finish(pilot)
     assert pilot.app.sitting.ledger.records.statistics().won == 0
     assert pilot.app.sitting.ledger.records.statistics().assisted == 1
+
+
+def test_the_film_of_a_branched_game_counts_the_moves_that_the_history_counts(
+    pilot: Pilot,
+) -> None:
+    whole = len(WINS[CODE]["moves"])
+    play_from(pilot, whole - 3)
+    finish(pilot)
+    listed = pilot.app.sitting.ledger.records.page().entries[0]
+    pilot.app.home()
+    open_screen(pilot, WatchScreen(pilot.app.sitting, film_of_game(pilot.game)))
+    controls = top(pilot).controls
+    assert controls.caption.text == f"Starts after move {whole - 3}. 3 more moves follow."
+    assert (controls.count.text, controls.slider.value) == (
+        f"{whole - 3} / {whole}",
+        f"{whole - 3}",
+    )
+    key(pilot, pygame.K_END)
+    assert controls.count.text == f"{listed.moves} / {listed.moves}"
+    key(pilot, pygame.K_PAGEUP)
+    assert top(pilot).reel.place == 0
+    root(pilot).focus_on(controls.slider)
+    key(pilot, pygame.K_RIGHT)
+    assert (top(pilot).reel.place, controls.count.text) == (1, f"{whole - 2} / {whole}")
+
+
+def test_the_choice_of_films_counts_a_branched_game_as_the_table_does(pilot: Pilot) -> None:
+    play_from(pilot, 4)
+    pilot.controller.play.play(parse_move(WINS[CODE]["moves"][4]))
+    pilot.frame()
+    pilot.app.answer(open_door(Command.WATCH, pilot.app.sitting))
+    assert pilot.game.moves == 5
+    assert root(pilot).find("menuitem", "Current game, 5 moves")
+
+
+def test_play_from_here_asks_as_a_new_deal_does_and_can_be_told_not_to(pilot: Pilot) -> None:
+    pilot.click_stock()
+    play_from(pilot, 4)
+    assert isinstance(top(pilot), Question)
+    click(pilot, "Do not ask again", "switch")
+    click(pilot, "Play from here")
+    assert pilot.app.top is pilot.app.play
+    assert pilot.game.moves == 4
+    assert not pilot.app.desk.settings.ask_before_abandoning

@@ -19,7 +19,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from benchmarks.common import Contest
+from benchmarks.common import Contest, folder_of_this_run
 from spiderette import paths
 from spiderette.engine.moves import Carry
 from spiderette.screens.desk import Desk, scale_of
@@ -79,7 +79,7 @@ def contests() -> list[Contest]:
         for step in film.steps[: film.length // 2]:
             game.play(step.move)
 
-    records = sitting_in(Path(tempfile.mkdtemp(prefix="bench")), MANY).ledger.records
+    records = sitting_in(folder_of_this_run(), MANY).ledger.records
     everything = Search()
     return [
         Contest("a jump in a film against playing up to there", seek, again, at_least=1.5),

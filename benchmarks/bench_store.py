@@ -9,13 +9,12 @@ import itertools
 import random
 import sqlite3
 import statistics
-import tempfile
 import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
-from benchmarks.common import Contest
+from benchmarks.common import Contest, folder_of_this_run
 from spiderette.engine.codes import parse_code
 from spiderette.engine.game import Game
 from spiderette.engine.notation import parse_move
@@ -64,7 +63,7 @@ class Bench:
     """A filled store, and the ways to use it that are compared."""
 
     def __init__(self) -> None:
-        self.folder = Path(tempfile.mkdtemp(prefix="spiderette-bench-"))
+        self.folder = folder_of_this_run()
         fill(self.folder)
         self.book = Ledger(self.folder, time.time)
         time.sleep(3.0)  # its thread looks at every row and makes the copy
@@ -81,7 +80,7 @@ class Bench:
 
     def open_plainly(self) -> None:
         connection = sqlite3.connect(self.folder / vault.FILE)
-        connection.execute("PRAGMA quick_check(1)").fetchall()
+        connection.execute("PRAGMA integrity_check(1)").fetchall()
         connection.close()
 
     def count(self) -> None:

@@ -1,10 +1,14 @@
 """Times two ways of doing one thing against each other; see README.md beside this file."""
 
+import atexit
 import gc
+import shutil
 import statistics
+import tempfile
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 
 Way = Callable[[], object]
 
@@ -43,6 +47,13 @@ class Outcome:
             f"{self.contest.title:<48} {self.ratio:8.2f}{wanted}"
             f"  {_told(self.ours)} against {_told(self.other)}, {self.rounds} rounds{verdict}"
         )
+
+
+def folder_of_this_run() -> Path:
+    """A new folder, gone when the run ends."""
+    folder = tempfile.mkdtemp(prefix="spiderette-bench-")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return Path(folder)
 
 
 def measure(contest: Contest, seconds: float = 2.0, least_rounds: int = 5) -> Outcome:

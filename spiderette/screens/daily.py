@@ -92,10 +92,10 @@ class Daily(Overlay):
     def _adopt(self) -> None:
         """Take over what is listed and what was played of a level."""
         self.deals: DailyList | None = self.sitting.catalogue.daily(self.game)
-        results = self.sitting.ledger.records.daily_results()
+        self.booked = self.sitting.ledger.records.daily_results()
         self.results = {
             date.fromisoformat(day): result
-            for (day, suits), result in results.items()
+            for (day, suits), result in self.booked.items()
             if suits == self.suits
         }
         self.day = self._nearest(self.day)
@@ -145,7 +145,7 @@ class Daily(Overlay):
         self._after = IconButton(tr("Next month"), _Turn(1), "right")
         self._calendar = Calendar(self.today, self.day, self.states(), state_name)
         turner = Row(self._before, self._month, self._after, gap=4)
-        left = Column(turner, self._calendar, gap=6)
+        left = Column(self._levels, turner, self._calendar, gap=6)
         return Row(left, self._details(), gap=24, align="start")
 
     def _details(self) -> Node:
@@ -154,15 +154,16 @@ class Daily(Overlay):
         self._how = Label("")
         self._well = Label("", DIM)
         self._deal = Label("", SMALL)
+        self._others = Label("", SMALL)
         self._play = Button(tr("Play this deal"), _Play(), kind="main", sign="play")
         self._back = Button(tr("Today"), _Today(), kind="quiet", sign="calendar")
         self._row = Label("", STRONG)
         self._count = Label("", SMALL)
         self._note = Label("", SMALL)
         score = Panel(Column(self._row, self._count, gap=2), kind="well", pad=(14, 10))
-        day = Column(self._name, self._how, self._well, self._deal, gap=4)
+        day = Column(self._name, self._how, self._well, self._deal, self._others, gap=4)
         buttons = Column(self._play, self._back, gap=4)
-        return Column(self._levels, day, buttons, score, self._note, gap=14, grow=1)
+        return Column(day, buttons, score, self._note, gap=14, grow=1)
 
     def first(self) -> Node:
         return self._play if not self._play.disabled else self._calendar
@@ -233,6 +234,8 @@ class Daily(Overlay):
         self._well.hidden = not self._well.text
         listed = self.listed()
         self._deal.text = deal_line(listed) if listed else ""
+        self._others.text = self._elsewhere() if state != LOCKED else ""
+        self._others.hidden = not self._others.text
         self._play.disabled = state == LOCKED
         self._play.name = tr(_PLAY[state])
         self._back.hidden = self.day == self._nearest(self.today)
@@ -246,6 +249,21 @@ class Daily(Overlay):
         if entry is not None and entry.result == "won" and entry.assisted:
             return tr("Finished with a winning line shown")
         return state_name(state)
+
+    def _elsewhere(self) -> str:
+        """How the chosen day stands at the other levels."""
+        day = self.day.isoformat()
+        return wording.beside(
+            *(
+                tr(
+                    "{level}: {state}",
+                    level=wording.level_name(suits),
+                    state=state_name(_STATES.get(self.booked.get((day, suits), ""), READY)),
+                )
+                for suits in SUIT_LEVELS
+                if suits != self.suits
+            )
+        )
 
     def _show_streak(self) -> None:
         won = {day for day, result in self.results.items() if result == "won"}

@@ -185,3 +185,31 @@ def test_another_day_asks_before_a_started_daily_deal_is_given_up(at: At) -> Non
     press(pilot, "Play this deal")
     assert isinstance(pilot.app.top, Question)
     assert pilot.app.sitting.record.daily == "2026-12-03"
+
+
+def test_how_a_day_went_at_the_other_levels_is_seen_without_leaving_it(at: At) -> None:
+    pilot, _ = at(FIRST + timedelta(days=3))
+    press(pilot, "Play this deal")
+    win(pilot)
+    daily = reopened(pilot)
+    assert daily._others.text == "Medium: Not played yet · Hard: Not played yet"
+    pilot.key(pygame.K_TAB)
+    daily.root.focus_on(daily._levels)
+    pilot.key(pygame.K_RIGHT)
+    assert daily.suits == 2
+    assert daily.states()[FIRST + timedelta(days=3)] == READY
+    assert daily._others.text == "Easy: Won · Hard: Not played yet"
+
+
+def test_the_levels_stand_over_the_days_that_they_choose(at: At) -> None:
+    pilot, daily = at(FIRST + timedelta(days=3))
+    levels, days = daily._levels.rect, daily._calendar.rect
+    assert levels.bottom <= days.top
+    assert (levels.left, levels.right) == (days.left, days.right)
+    pilot.click_apart((levels.right - levels.width // 6, levels.centery))
+    assert daily.suits == 4
+    assert daily._levels.value == "Hard"
+    before = daily.day
+    daily.root.focus_on(daily._calendar)
+    pilot.key(pygame.K_LEFT)
+    assert daily.day == before - timedelta(days=1), "the keyboard goes from the level to the days"

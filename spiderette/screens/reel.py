@@ -16,6 +16,9 @@ SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
 USUAL_SPEED = 1.0
 MOVE_SECONDS = 1.1  # from one move to the next at speed 1
 _RUN_SECONDS = 1.2  # more for a step that sends a run home
+# What a remark takes to be read at an easy pace, in seconds: to notice it, and for each letter. A
+# Han character says as much as three letters.
+_NOTICE_SECONDS, _LETTER_SECONDS, _HAN_LETTERS = 0.8, 1 / 16, 3
 _QUICK = 0.75  # how much of the time between two moves a flight may take
 
 
@@ -88,4 +91,13 @@ class Reel:
         home = self.film.tables[self.place].home
         if self.motion and len(home) > len(self.film.tables[self.place - 1].home):
             self._wait += _RUN_SECONDS / self.speed
+        self._wait += (
+            max(0.0, reading_seconds(self.film.note(self.place)) - MOVE_SECONDS) / self.speed
+        )
         self.running = not self.at_end
+
+
+def reading_seconds(words: str) -> float:
+    """How long a remark is to stand at speed 1; 0 for none."""
+    letters = sum(_HAN_LETTERS if letter > "\u2e7f" else 1 for letter in words)
+    return _NOTICE_SECONDS + letters * _LETTER_SECONDS if words else 0.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from spiderette import paths
+from spiderette import paths, text
 from spiderette.controller.commands import Command
 from spiderette.engine.moves import Carry
 from spiderette.screens.doors import open_door
@@ -280,3 +280,37 @@ def test_the_game_just_won_is_there_to_be_watched(pilot: Pilot) -> None:
 
 def _watch_door(pilot: Pilot) -> list[Outcome]:
     return open_door(Command.WATCH, pilot.app.sitting)
+
+
+def remark_stands(language: str, speed: float, place: int) -> tuple[float, str]:
+    """Seconds that the remark at a place of the example is in sight while the film runs."""
+    text.use(language)
+    shown = film()
+    reel = Reel(shown, place - 1)
+    reel.resize(Layout(Rect(0, 0, 1280, 600), shown.variant, Arrangement()))
+    reel.speed = speed
+    reel.run()
+    seconds = 0.0
+    while reel.place <= place and reel.running:
+        reel.step(FRAME)
+        seconds += FRAME if reel.place == place else 0.0
+    return seconds, shown.note(place)
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+def test_a_remark_stands_long_enough_to_be_read(language: str) -> None:
+    """At most 20 letters, or seven Chinese characters, a second; no longer than that needs."""
+    a_second = 20 if language == "en" else 7
+    text.use(language)
+    places = [place for place in sorted(film().notes) if 0 < place < film().length]
+    assert len(places) > 8
+    for place in places:
+        seconds, note = remark_stands(language, 1.0, place)
+        assert len(note) / a_second <= seconds <= 16, note
+
+
+def test_a_faster_film_waits_less_for_its_remarks_and_a_move_without_one_not_at_all() -> None:
+    place = next(iter(place for place in sorted(film().notes) if place > 0))
+    assert remark_stands("en", 4.0, place)[0] < remark_stands("en", 1.0, place)[0] / 3
+    silent = next(n for n in range(2, 50) if not film().note(n))
+    assert remark_stands("en", 1.0, silent)[0] < 2.5

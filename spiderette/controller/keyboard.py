@@ -7,7 +7,7 @@ import pygame
 from spiderette.controller.commands import Command, symbol
 from spiderette.controller.hand import Hand
 from spiderette.controller.play import Play
-from spiderette.engine.moves import Carry
+from spiderette.engine.moves import Carry, Move
 from spiderette.engine.rules import group_length
 
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
@@ -59,6 +59,19 @@ class Keyboard:
     def come_back(self) -> None:
         """The keys are the table's again; the focus shows where it was."""
         self.shown = True
+
+    def point_at(self, move: Move) -> None:
+        """Stand where an advised move begins, so that Enter lifts that group or deals.
+
+        Whoever has a group in the hand already is left alone.
+        """
+        if self.lifted:
+            return
+        self._looked = None
+        if isinstance(move, Carry):
+            self.column, self.size = move.src, move.size
+        else:
+            self.column, self.size = self._play.game.variant.columns, 1
 
     def feed(self, event: pygame.event.Event) -> Command | None:
         """Obey a key that is no command; Esc with empty hands asks for the menu."""

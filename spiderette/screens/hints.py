@@ -74,6 +74,7 @@ class Hints:
         if move is None:
             return
         play.picture.hint = move
+        self.sitting.play.controller.keyboard.point_at(move)
         self.sitting.ledger.hint_used(self.sitting.record)
 
     def _say_dead(self, line: str) -> None:

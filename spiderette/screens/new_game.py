@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import pygame
+
 from spiderette import wording
 from spiderette.controller.commands import Command
 from spiderette.engine.codes import BadCodeError, Code, code_for, parse_code
@@ -42,6 +44,8 @@ from spiderette.ui import (
     Tile,
 )
 from spiderette.ui.clipboard import ClipboardFailed, pasted
+from spiderette.ui.keyboard import ENTER
+from spiderette.ui.node import Emitted
 
 _FANS = {1: (0,), 2: (0, 1), 4: (0, 1, 2, 3)}  # the suits whose kings stand for a level
 _KING = 12
@@ -86,6 +90,13 @@ class _Paste:
     pass
 
 
+class LevelTile(Tile):
+    """Enter chooses it; on the chosen one Enter is the panel's, as on every other choice."""
+
+    def key(self, event: pygame.event.Event) -> Emitted | None:
+        return None if self.chosen and event.key in ENTER else super().key(event)
+
+
 class NewGame(Overlay):
     """Starts at the game and level on the table; an empty code field means any deal."""
 
@@ -125,7 +136,7 @@ class NewGame(Overlay):
         deal = self._this_deal()
         return Column(*parts, *([deal] if deal else []), gap=10)
 
-    def _tile(self, suits: int) -> Tile:
+    def _tile(self, suits: int) -> LevelTile:
         fan = Fan(self.desk, [(_KING, suit) for suit in _FANS[suits]], 30, step=0.62)
         name = wording.level_name(suits)
         number = ntr("{n} suit", "{n} suits", suits)
@@ -133,7 +144,8 @@ class NewGame(Overlay):
             Label(name, Style(17, True), wrap=False), Label(number, SMALL, wrap=False), gap=0
         )
         inside = Row(fan, words, gap=10, justify="centre")
-        return Tile(inside, tr("{level}, {suits}", level=name, suits=number), _Level(suits), pad=11)
+        name = tr("{level}, {suits}", level=name, suits=number)
+        return LevelTile(inside, name, _Level(suits), pad=11)
 
     def _rules_line(self) -> Node:
         rules = [(rules, wording.rules_name(rules)) for rules in (CLASSIC, RELAXED)]

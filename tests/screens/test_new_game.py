@@ -68,6 +68,37 @@ def test_a_level_is_chosen(pilot: Pilot, tile: str, prefix: str, by_mouse: bool)
     assert code_on_table(pilot).startswith(prefix)
 
 
+@pytest.mark.parametrize("enter", [pygame.K_RETURN, pygame.K_KP_ENTER])
+def test_enter_chooses_a_level_and_once_more_deals_it(pilot: Pilot, enter: int) -> None:
+    pilot.key("N")
+    press(pilot, HARD, "radio", enter)
+    assert top_name(pilot) == "NewGame"
+    assert code_on_table(pilot) == HOME
+    pilot.key(enter)
+    assert top_name(pilot) == "PlayScreen"
+    assert code_on_table(pilot).startswith("SD1-S4-")
+
+
+def test_a_level_clicked_with_the_mouse_is_dealt_with_enter(pilot: Pilot) -> None:
+    pilot.key("N")
+    click(pilot, MEDIUM, "radio")
+    pilot.key(pygame.K_SPACE)
+    assert top_name(pilot) == "NewGame", "Space only chooses"
+    pilot.key(pygame.K_RETURN)
+    assert code_on_table(pilot).startswith("SD1-S2-")
+
+
+@pytest.mark.parametrize("choice", ["Game", "Rules", "Difficulty"])
+def test_enter_on_a_bar_of_choices_deals_what_it_stands_at(pilot: Pilot, choice: str) -> None:
+    start(pilot, "SP1-S2C-AAAAAAA")
+    pilot.app.choose(pilot.app.desk.settings.but(ask_before_abandoning=False))
+    pilot.key("N")
+    press(pilot, choice, "choice")
+    assert top_name(pilot) == "PlayScreen"
+    assert code_on_table(pilot).startswith("SP1-S2C-")
+    assert code_on_table(pilot) != "SP1-S2C-AAAAAAA"
+
+
 @pytest.mark.parametrize("by_mouse", [True, False])
 def test_spider_with_relaxed_rules(pilot: Pilot, by_mouse: bool) -> None:
     pilot.key("N")

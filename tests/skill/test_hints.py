@@ -292,3 +292,57 @@ def test_a_hint_asked_for_before_the_dead_end_is_known_says_it_too(helped: Helpe
         pilot.key("D")
     assert hinted(pilot) is None
     assert pilot.line.startswith("Dead end: no moves can help.")
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
+def test_enter_after_a_hint_lifts_what_the_hint_shows_and_nothing_else(
+    helped: Helped, key: int
+) -> None:
+    pilot, _ = helped()
+    pilot.key(pygame.K_END)
+    move = hinted(pilot)
+    assert isinstance(move, Carry)
+    before = pilot.state
+    pilot.key(key)
+    held = pilot.controller.hand.held
+    assert held is not None
+    assert (held.column, held.size) == (move.src, move.size)
+    assert pilot.state == before, "a hint is never played by itself"
+    pilot.key(*[pygame.K_RIGHT] * ((move.dst - move.src) % 8), key)
+    assert pilot.game.line == (move,)
+
+
+def test_enter_after_the_hint_to_deal_deals(helped: Helped) -> None:
+    pilot, _ = helped()
+    pilot.lay(EASY, "KS | KS | KS | 2S | 2S | 2S | 2S", stock="AS 3S 5S 7S 9S JS KS")
+    assert hinted(pilot) == DEAL
+    pilot.key(pygame.K_RETURN)
+    assert pilot.game.line == (DEAL,)
+
+
+def test_a_hint_that_comes_late_leaves_a_group_in_the_hand_alone(
+    hire: Callable[..., Pilot],
+) -> None:
+    pilot = hire()
+    advise(pilot, thinker := AtOnce(slow=True))
+    pilot.key(pygame.K_HOME, pygame.K_HOME)
+    pilot.key("H")
+    pilot.key(pygame.K_RETURN)
+    thinker.let_go()
+    pilot.wait(0.1)
+    assert pilot.controller.keyboard.column == 0
+    assert pilot.controller.hand.held is not None
+
+
+def test_esc_takes_the_hint_away_first_and_opens_the_menu_next(helped: Helped) -> None:
+    pilot, _ = helped()
+    hinted(pilot)
+    pilot.key(pygame.K_RETURN, pygame.K_ESCAPE)
+    assert pilot.controller.hand.held is None
+    assert type(pilot.app.top).__name__ == "PlayScreen"
+    hinted(pilot)
+    pilot.key(pygame.K_ESCAPE)
+    assert (pilot.line, pilot.controller.play.picture.hint) == ("", None)
+    assert type(pilot.app.top).__name__ == "PlayScreen"
+    pilot.key(pygame.K_ESCAPE)
+    assert type(pilot.app.top).__name__ == "Menu"

@@ -40,8 +40,13 @@ TABLE_KEYS: tuple[tuple[str, str], ...] = (
     ("← →", later("Move between the columns and the stock.")),
     ("Home, End", later("Go to the first column, or to the stock.")),
     ("↑ ↓", later("Pick up more or fewer cards of the group; with Shift too.")),
-    (later("Enter, Space"), later("Lift the group, and place it; on the stock, deal.")),
-    (later("Esc"), later("Put the cards back; with empty hands, open the menu.")),
+    (
+        later("Enter, Space"),
+        later(
+            "Lift the group, and place it; on the stock, deal. After a hint, lift what it shows."
+        ),
+    ),
+    (later("Esc"), later("Put the cards back or take the message away. Press again for the menu.")),
     ("P", later("Hold to see a covered card in full. Press again for the card above.")),
     ("Tab", later("Move to the toolbar buttons and back to the cards.")),
 )

@@ -171,6 +171,22 @@ _KEYS = Section(
     (
         Head(later("On the table")),
         TableKeys(),
+        Head(later("On a panel")),
+        Point(
+            later("Go from one button or choice to the next. Along a bar, ← and → choose."),
+            later("Tab, arrows"),
+        ),
+        Point(
+            later(
+                "Press the button, turn the switch or choose the level that is framed. If it "
+                "is already chosen, Enter goes on with the gold button."
+            ),
+            later("Enter"),
+        ),
+        Point(
+            later("Close the panel."),
+            later("Esc"),
+        ),
         Head(later("All commands")),
         Keys(),
     ),

@@ -46,7 +46,7 @@ class _Tick:
 
 
 class Question(Overlay):
-    """The last answer has the keyboard, but a dangerous one never; Esc gives the first one.
+    """The last answer has the keyboard, but a dangerous one never; Esc gives one that does nothing.
 
     tick: words of a switch under the lines, "" for none.
     """
@@ -70,7 +70,7 @@ class Question(Overlay):
         return self._title
 
     def escape(self) -> object:
-        return _Pick(self._answers[0])
+        return _Pick(next((a for a in self._answers if not a.outcomes), self._answers[0]))
 
     def body(self) -> Node:
         nodes: list[Node] = [Label(line) for line in self._lines]

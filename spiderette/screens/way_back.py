@@ -68,8 +68,8 @@ def _went_back(sitting: Sitting, hunt: BackHunt) -> list[Outcome]:
     if review.last_won < 0:
         lines = [_why_not(hunt)]
         restart = Answer(tr(Command.RESTART.value), (Do(Command.RESTART),))
-        new = Answer(tr(Command.NEW.value), (Do(Command.NEW),), "main")
-        answers = [Answer(tr("Close")), *([restart] if game.can_restart else []), new]
+        new = Answer(tr(Command.NEW.value), (Do(Command.NEW),))
+        answers = [new, *([restart] if game.can_restart else []), Answer(tr("Close"), kind="main")]
         return [Replace(Question(desk, tr(Command.BACK_TO_WINNABLE.value), lines, answers))]
     play.take_back(steps)
     if steps:

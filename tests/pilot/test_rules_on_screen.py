@@ -260,6 +260,39 @@ def test_un12_tapping_undo_never_restarts_and_a_restart_can_be_undone(pilot: Pil
     assert pilot.table == played.table
 
 
+def test_restarting_again_and_again_loses_nothing(pilot: Pilot) -> None:
+    """Restart asks nothing, so whatever is pressed after it the old line is still there."""
+    for _ in range(3):
+        pilot.key("D")
+    played = pilot.state
+    pilot.ctrl("R")
+    pilot.ctrl("R")
+    pilot.ctrl("R")
+    assert (pilot.game.cursor, pilot.game.line) == (0, played.line)
+    pilot.key("U")
+    assert pilot.state == played
+    pilot.ctrl("R")
+    pilot.key("R")
+    pilot.ctrl("R")
+    assert pilot.game.can_undo
+    pilot.key("U", "R", "R", "R")
+    assert pilot.table == played.table
+
+
+def test_restart_after_a_win_says_why_not_and_the_win_stays(pilot: Pilot) -> None:
+    pilot.lay(EASY, f"{TO_THE_KING} | AS")
+    by_drag(pilot)
+    won = pilot.state
+    pilot.wait(1)
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.app.top is pilot.app.play
+    assert pilot.app.play.root.find("button", "Restart").disabled
+    pilot.ctrl("R")
+    assert pilot.line
+    assert pilot.state == won
+    assert pilot.app.sitting.record.result == "won"
+
+
 def test_a_deal_is_one_step_and_returns_the_cards_in_their_order(pilot: Pilot) -> None:
     start = pilot.table
     for _ in range(4):

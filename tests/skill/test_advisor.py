@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pygame
+import pytest
 
 from spiderette.catalogue import Catalogue
 from spiderette.engine.codes import parse_code
 from spiderette.engine.moves import DEAL
 from spiderette.screens.advice import LISTED, PROVED
 from spiderette.screens.advisor import CALM, DEAD_END_SECONDS, VERDICT_SECONDS, Advisor
+from spiderette.screens.question import Question
 from spiderette.screens.show_line import Seeker
 from spiderette.screens.watch import WatchScreen
 from tests.pilot.pilot import EASY, Pilot
@@ -255,3 +257,35 @@ def test_a_plain_game_offers_no_line_no_way_back_and_no_review_before_its_end(
     pilot.key("D", "L", "B", pygame.K_F6)
     assert pilot.app.top is pilot.app.play
     assert pilot.app.sitting.record.plain
+
+
+def test_back_to_winnable_counts_as_undo_and_not_as_assistance(helped: Helped) -> None:
+    """Only a shown line marks a game as assisted, so nothing is asked before."""
+    pilot, _ = helped("SD1-S2-AAAAAAC")
+    for _ in range(4):
+        pilot.key("D")
+    pilot.key("B")
+    pilot.wait(0.5)
+    back = len(pilot.game.line) - pilot.game.cursor
+    record = pilot.app.sitting.record
+    assert back > 0
+    assert (record.undos, record.assisted) == (back, False)
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE])
+def test_where_no_way_back_is_found_a_hasty_key_only_closes_the_news(
+    helped: Helped, key: int
+) -> None:
+    pilot, _ = helped()
+    pilot.lay(EASY, "QS KS | QS KS | QS KS | QS KS | 2S 4S | 2S 4S | 2S 4S 7S", stock="9S 9S 9S")
+    pilot.key("D")
+    before = pilot.state
+    pilot.key("B")
+    pilot.wait(0.5)
+    assert isinstance(pilot.app.top, Question)
+    gold = [node.name for node in pilot.app.top.buttons if node.kind == "main"]
+    assert gold == ["Close"]
+    assert [node.name for node in pilot.app.top.buttons] == ["New game", "Restart", "Close"]
+    pilot.key(key)
+    assert pilot.app.top is pilot.app.play
+    assert pilot.state == before

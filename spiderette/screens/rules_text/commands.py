@@ -32,7 +32,9 @@ EXPLAINED: dict[Command, str] = {
     Command.WATCH: later("Shows a game move by move."),
     Command.REVIEW: later("Finds the moves that gave away a win in a finished game."),
     Command.SHOW_LINE: later("Plays a solution; the game is then marked as assisted."),
-    Command.BACK_TO_WINNABLE: later("Undoes moves until the game can be won again."),
+    Command.BACK_TO_WINNABLE: later(
+        "Undoes moves until the game can be won again. It counts as undo, not as assistance."
+    ),
     Command.QUIT: later("Closes the game. Your progress is kept."),
 }
 

@@ -21,10 +21,20 @@ from spiderette.ui.words import Label
 
 BAR_POINTS = 52.0
 STATUS_POINTS = 36.0
-_NUMBER = Style(17, bold=True)
-_CAPTION = Style(12, tone="dim")
-_LINE = Style(15, bold=True)
-_QUIET = Style(13, tone="dim")
+ROOMY = 1200.0  # points of window from which the bars are written in larger, brighter letters
+
+
+class Letters(NamedTuple):
+    """How the bars are written."""
+
+    number: Style
+    caption: Style
+    line: Style
+    quiet: Style
+
+
+SMALL = Letters(Style(17, True), Style(12, tone="dim"), Style(15, True), Style(13, tone="dim"))
+LARGE = Letters(Style(21, True), Style(15), Style(17, True), Style(16))
 
 
 class Counters(NamedTuple):
@@ -64,6 +74,10 @@ class Strip(Node):
         super().arrange(look, rect)
         self.children[0].arrange(look, rect.inflate(-2 * look.px(8), 0))
 
+    def letters(self, look: Look, width: int) -> Letters:
+        """What a bar of so many pixels has room for."""
+        return LARGE if width / look.scale >= ROOMY else SMALL
+
     def paint(self, canvas: pygame.Surface, look: Look) -> None:
         canvas.fill(look.theme.bar, self.rect)
         line = pygame.Rect(self.rect.x, 0, self.rect.w, look.px(1))
@@ -79,6 +93,8 @@ class Tight(Strip):
         self._counters = counters
 
     def arrange(self, look: Look, rect: pygame.Rect) -> None:
+        for counter in self._counters:
+            counter.letters = self.letters(look, rect.w)
         self._stack(stacked=False, tight=False)
         inner = rect.w - 2 * look.px(8)
         # Whether one line will do is asked of the longest numbers, so that it never changes.
@@ -89,6 +105,21 @@ class Tight(Strip):
     def _stack(self, *, stacked: bool, tight: bool) -> None:
         for counter in self._counters:
             counter.stacked, counter.tight = stacked, tight
+
+
+class Foot(Strip):
+    """The bar below, of words."""
+
+    def __init__(self, row: Row, height: float, line: Label, quiet: tuple[Label, ...]) -> None:
+        super().__init__(row, height, "top")
+        self._line, self._quiet = line, quiet
+
+    def arrange(self, look: Look, rect: pygame.Rect) -> None:
+        letters = self.letters(look, rect.w)
+        self._line.style = letters.line
+        for label in self._quiet:
+            label.style = letters.quiet
+        super().arrange(look, rect)
 
 
 class Counter(Node):
@@ -102,15 +133,25 @@ class Counter(Node):
     tight = False
 
     def __init__(self, name: str, widest: str) -> None:
-        self._caption = Label(name, _CAPTION, wrap=False)
-        self._number = Label("", _NUMBER, wrap=False)
+        self._caption = Label(name, SMALL.caption, wrap=False)
+        self._number = Label("", SMALL.number, wrap=False)
         self._widest = widest
+        self._letters = SMALL
         super().__init__(self._caption, self._number, name=name)
         self.bends = False
 
     @property
     def value(self) -> str:
         return self._number.text
+
+    @property
+    def letters(self) -> Letters:
+        return self._letters
+
+    @letters.setter
+    def letters(self, letters: Letters) -> None:
+        self._letters = letters
+        self._caption.style, self._number.style = letters.caption, letters.number
 
     def show(self, text: str, visible: bool) -> None:
         self.hidden = not visible
@@ -122,8 +163,8 @@ class Counter(Node):
     def measure(self, look: Look, width: int) -> Size:
         shown = self._number.text
         widest = shown if self.tight and shown else max(self._widest, shown, key=len)
-        number = look.width(widest, _NUMBER) + look.px(1)
-        caption = look.width(self._caption.text, _CAPTION)
+        number = look.width(widest, self._letters.number) + look.px(1)
+        caption = look.width(self._caption.text, self._letters.caption)
         wide = max(caption, number) if self.stacked else caption + look.px(6) + number
         return Size(min(width, wide), look.px(44))
 
@@ -132,16 +173,16 @@ class Counter(Node):
         if self.stacked:
             self._arrange_stacked(look, rect)
             return
-        caption = min(rect.w, look.width(self._caption.text, _CAPTION) + look.px(1))
-        high = look.line(_NUMBER)
-        low = look.line(_CAPTION)
+        caption = min(rect.w, look.width(self._caption.text, self._letters.caption) + look.px(1))
+        high = look.line(self._letters.number)
+        low = look.line(self._letters.caption)
         base = rect.centery + high // 2
         self._caption.arrange(look, pygame.Rect(rect.x, base - low - look.px(1), caption, low))
         left = rect.x + caption + look.px(6)
         self._number.arrange(look, pygame.Rect(left, base - high, rect.right - left, high))
 
     def _arrange_stacked(self, look: Look, rect: pygame.Rect) -> None:
-        low, high = look.line(_CAPTION), look.line(_NUMBER)
+        low, high = look.line(self._letters.caption), look.line(self._letters.number)
         top = rect.centery - (low + high) // 2
         self._caption.arrange(look, pygame.Rect(rect.x, top, rect.w, low))
         self._number.arrange(look, pygame.Rect(rect.x, top + low, rect.w, high))
@@ -162,9 +203,9 @@ class Bars:
         self.clock = Counter(tr("Time"), "00:00")
         self.stand = Counter(tr("Winnable"), tr("not known"))
         self.notice = DeadEnd()
-        self.line = Status("", _LINE, role="status")
-        self.name = Status("", _QUIET)
-        self.side = Label("", _QUIET, wrap=False, align="right")
+        self.line = Status("", SMALL.line, role="status")
+        self.name = Status("", SMALL.quiet)
+        self.side = Label("", SMALL.quiet, wrap=False, align="right")
         self.more = Button(tr("Why?"), Command.HELP, kind="quiet")
         self.finish = Button(tr("Finish the game"), Command.FINISH, kind="main")
         self.node = Column(self._top(), Spacer(), self._bottom(), gap=0, align="stretch")
@@ -185,7 +226,7 @@ class Bars:
     def _bottom(self) -> Strip:
         words = (self.line, self.notice, self.name, self.more)
         row = Row(*words, Spacer(), self.finish, self.side, gap=10)
-        return Strip(row, STATUS_POINTS, "top")
+        return Foot(row, STATUS_POINTS, self.line, (self.name, self.side))
 
     def show(self, now: Counters, settings: Settings) -> None:
         """Take over the numbers and words; what did not change costs nothing."""

@@ -18,6 +18,9 @@ from spiderette.ui.look import Look
 LEAST_SCALE, MOST_SCALE = 1.0, 3.0
 DESIGN = (1280, 800)  # the window in which a point is a pixel
 SAMPLES_KEPT = 24
+GROWTH = 1.2  # of panels in a large window
+GROWING = (1280, 1600)  # pixels of width between which they grow
+CALM = 600  # points of height that they leave, so that growing makes nothing scroll
 ROOM = (640, 480)  # the fewest points a screen must do with
 SIZES = (100, 110, 125, 150, 175, 200)  # of the interface, as they are offered
 _INDEX = {"classic": 0.184, "large": 0.225}  # lower edges of the indices, in card widths
@@ -34,6 +37,16 @@ def scale_of(size: tuple[int, int], interface_size: int) -> float:
     usual = min(max(min(wide, high), LEAST_SCALE), MOST_SCALE)
     most = max(1.0, min(size[0] / ROOM[0], size[1] / ROOM[1]))
     return min(usual * interface_size / 100, most)
+
+
+def panel_scale(size: tuple[int, int], scale: float) -> float:
+    """Pixels for one point on a panel, in a window of `size` pixels where a point has `scale`.
+
+    A panel would look lost in a large window; it never gets too large for the words it holds.
+    """
+    start, end = GROWING
+    share = min(max((size[0] - start) / (end - start), 0.0), 1.0)
+    return max(scale, min(scale * (1 + (GROWTH - 1) * share), size[1] / CALM))
 
 
 class Desk:

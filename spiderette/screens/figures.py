@@ -171,13 +171,20 @@ def bins(numbers: Sequence[float]) -> list[tuple[float, float, int]]:
 
 def nothing_yet(desk: Desk) -> Node:
     """What a new player sees in the place of a wall of zeros."""
-    cards = Fan(desk, [(12, 0), (11, 0), (10, 0), (9, 0)], 75, step=0.74)
+    return Column(Spacer(), welcome(desk), Spacer(), gap=0, align="centre", grow=1)
+
+
+def welcome(desk: Desk) -> Node:
+    """Cards, and a word on what will be here."""
+    cards = Fan(desk, [(12, 0), (11, 0), (10, 0), (9, 0)], 85, step=0.74)
     words = Column(
         heading(tr("Nothing here yet"), HEADING),
-        Label(tr("Your results appear here after your first finished game."), Style(15)),
+        Label(
+            tr("Your results appear here after your first finished game."),
+            Style(16),
+            align="centre",
+        ),
         gap=6,
         align="centre",
     )
-    return Column(
-        Spacer(), Row(Spacer(), cards, Spacer()), words, Spacer(), gap=22, align="centre", grow=1
-    )
+    return Column(Row(Spacer(), cards, Spacer()), words, gap=20, align="centre")

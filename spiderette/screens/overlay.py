@@ -10,7 +10,7 @@ import pygame
 
 from spiderette.controller.commands import command_of
 from spiderette.paint.theme import RGBA
-from spiderette.screens.desk import Desk
+from spiderette.screens.desk import Desk, panel_scale
 from spiderette.screens.screen import EVERYWHERE, OUTCOMES, Give, Outcome, Pop, Screen
 from spiderette.text import language, tr
 from spiderette.ui import (
@@ -34,7 +34,9 @@ from spiderette.ui.look import DIM
 from spiderette.ui.node import Emitted
 
 SHARE = 0.72  # of a tall window, for panels that do not follow their content
-EDGE = 10  # points between a panel and the edge of the window
+EDGE, WIDE_EDGE = 10, 32  # points between a panel and the edge of a small and a large window
+# Points of a window, across and down: where the edge begins to be wider, and where it has grown.
+_EDGE_GROWS = ((800, 1000), (600, 660))
 
 
 class Flush(Node):
@@ -77,13 +79,22 @@ class Sheet(Node):
 
     def arrange(self, look: Look, rect: pygame.Rect) -> None:
         super().arrange(look, rect)
-        room = rect.inflate(-2 * look.px(EDGE), -2 * look.px(EDGE))
+        edges = zip(rect.size, _EDGE_GROWS, strict=True)
+        across, down = (_edge(look, length, grows) for length, grows in edges)
+        room = rect.inflate(-2 * across, -2 * down)
         width = min(look.px(self.wide), room.width)
         high = max(look.px(self.tall), round(room.height * SHARE)) if self.tall else 0
         wanted = high or self.panel.measure(look, width).h
         place = pygame.Rect(0, 0, width, min(wanted, room.height))
         place.center = rect.centerx, rect.centery - (room.height - place.height) // 14
         self.panel.arrange(look, place)
+
+
+def _edge(look: Look, length: int, grows: tuple[int, int]) -> int:
+    """Pixels that a panel keeps from the edge of a window, of which this is one side."""
+    start, end = grows
+    share = min(max((length / look.scale - start) / (end - start), 0.0), 1.0)
+    return look.px(EDGE + (WIDE_EDGE - EDGE) * share)
 
 
 class Overlay(Screen):
@@ -192,7 +203,7 @@ class Overlay(Screen):
 
     def resize(self, size: tuple[int, int], scale: float) -> None:
         self.size = size
-        self.root.resize(pygame.Rect(0, 0, *size), scale)
+        self.root.resize(pygame.Rect(0, 0, *size), panel_scale(size, scale))
         if not self._begun:
             self._begun = True
             self.root.settle()

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 import pygame
 
+from spiderette.screens.desk import panel_scale
 from spiderette.screens.overlay import Overlay
-from spiderette.screens.page import page
+from spiderette.screens.page import LARGE_HAND, SMALL_HAND, page
 from spiderette.screens.rules_text import SECTIONS, section_of
 from spiderette.screens.screen import Outcome
 from spiderette.screens.sitting import Sitting
@@ -16,6 +17,7 @@ from spiderette.text import tr
 from spiderette.ui import Box, Choice, Column, ListView, Node, Row, ScrollView
 
 LEAST_WIDE = 720.0  # points of window from which the contents stand at the side
+ROOMY = 960.0  # points of window from which the letters are larger
 CONTENTS_POINTS = 244.0
 
 
@@ -44,7 +46,7 @@ class Help(Overlay):
     films: the outcomes that showing an example game has, by the game's name.
     """
 
-    wide = 1060.0
+    wide = 980.0
     tall = 2000.0
     scrolls = False
 
@@ -60,7 +62,7 @@ class Help(Overlay):
         self.number = found[0] if found else number
         self.rule = rule if found else ""
         self._films = films
-        self._aside = True
+        self._aside, self._hand = True, SMALL_HAND
         self._aimed = not self.rule
         super().__init__(sitting.desk)
 
@@ -68,7 +70,7 @@ class Help(Overlay):
         return tr("Rules and help")
 
     def body(self) -> Node:
-        inside, self._target = page(self.desk, SECTIONS[self.number], self.rule, ShowFilm)
+        inside, self._target = self._page(self.rule)
         self.view = ScrollView(inside, pad=10, name=tr(SECTIONS[self.number].title))
         titles = [tr(section.title) for section in SECTIONS]
         if self._aside:
@@ -83,15 +85,19 @@ class Help(Overlay):
         self.contents = chooser
         return Column(Box(chooser, align="stretch"), self.view, gap=10, grow=1)
 
+    def _page(self, rule: str) -> tuple[Node, Node | None]:
+        return page(self.desk, SECTIONS[self.number], rule, ShowFilm, self._hand)
+
     contents: ListView | Choice[int]
 
     def first(self) -> Node:
         return self.contents
 
     def resize(self, size: tuple[int, int], scale: float) -> None:
-        aside = size[0] / scale >= LEAST_WIDE
-        if aside != self._aside:
-            self._aside = aside
+        points = size[0] / panel_scale(size, scale)
+        form = points >= LEAST_WIDE, LARGE_HAND if points >= ROOMY else SMALL_HAND
+        if form != (self._aside, self._hand):
+            self._aside, self._hand = form
             self.root.show(self._tree())
         super().resize(size, scale)
         self.root.settle()
@@ -111,7 +117,7 @@ class Help(Overlay):
         """Show a page from its beginning."""
         self.number, self.rule = number % len(SECTIONS), ""
         section = SECTIONS[self.number]
-        inside, self._target = page(self.desk, section, "", ShowFilm)
+        inside, self._target = self._page("")
         self.view.name = tr(section.title)
         self.view.put(inside)
         self.view.scroller.to(0)

@@ -9,12 +9,13 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from spiderette.screens.desk import panel_scale
 from spiderette.screens.exchange_page import ExchangePage, files_folder
-from spiderette.screens.figures import nothing_yet, plots, tiles
+from spiderette.screens.figures import nothing_yet, plots, tiles, welcome
 from spiderette.screens.history import HistoryPage, With
 from spiderette.screens.overlay import Overlay
 from spiderette.screens.question import clear_data
-from spiderette.screens.screen import Outcome, Push
+from spiderette.screens.screen import Outcome, Pop, Push
 from spiderette.screens.shelf import kind_words
 from spiderette.screens.sitting import Sitting
 from spiderette.store.statistics import Kind, Statistics, every_kind
@@ -53,6 +54,10 @@ class Turn:
     page: int
 
 
+class Whole:
+    """All pages, though there is nothing on them yet: files can be taken in."""
+
+
 @dataclass(frozen=True)
 class Ask:
     """Something is to be asked before it is done: "reset" or "clear"."""
@@ -68,10 +73,11 @@ class Reset:
 
 
 class StatisticsScreen(Overlay):
-    """The records of the player. page: which tab is open at the start."""
+    """The records of the player. page: which tab is open at the start.
 
-    wide = 1060.0
-    tall = 2000.0
+    Where there are none yet, a small panel says so and leads on.
+    """
+
     scrolls = False
 
     def __init__(self, sitting: Sitting, *, page: int = NUMBERS) -> None:
@@ -81,6 +87,7 @@ class StatisticsScreen(Overlay):
         if not sitting.ledger.records.statistics(self.kind).played:
             self.kind = None
         self.page = page
+        self._bare = page == NUMBERS and not self._played()
         self._narrow = self._stale = False
         self.history = HistoryPage(sitting, self.kind)
         self.exchange = ExchangePage(sitting, files_folder())
@@ -89,7 +96,34 @@ class StatisticsScreen(Overlay):
     def title(self) -> str:
         return tr("Statistics")
 
+    @property
+    def wide(self) -> float:  # type: ignore[override]  # depends on what there is
+        return 520.0 if self._bare else 1060.0
+
+    @property
+    def tall(self) -> float:  # type: ignore[override]  # depends on what there is
+        return 0.0 if self._bare else 2000.0
+
+    def _played(self) -> bool:
+        """Whether any game has left something to show."""
+        records = self.sitting.ledger.records
+        return bool(records.statistics(None).played or records.page(limit=1).entries)
+
     def body(self) -> Node:
+        self._play = Button(tr("Continue"), Pop(), kind="main", sign="play")
+        if self._bare:
+            return ScrollView(Column(welcome(self.desk), Spacer(6), gap=0))
+        return self._pages()
+
+    def footer(self) -> Node | None:
+        if not self._bare:
+            return None
+        return Row(Button(tr("Files and data"), Whole()), Spacer(), self._play)
+
+    def main(self) -> Button | None:
+        return self._play if self._bare else None
+
+    def _pages(self) -> Node:
         options: list[tuple[Kind | None, str]] = [(None, tr("All games"))]
         options += [(kind, kind_words(*kind)) for kind in every_kind()]
         self.chooser = Choice(tr("Game and level"), options, self.kind, Show, stepper=True)
@@ -105,7 +139,7 @@ class StatisticsScreen(Overlay):
         return Column(Box(self.chooser, align="stretch"), self.tabs, gap=8, grow=1)
 
     def first(self) -> Node:
-        return self.tabs.bar
+        return self._play if self._bare else self.tabs.bar
 
     def _numbers(self) -> Node:
         numbers: Statistics = self.sitting.ledger.records.statistics(self.kind)
@@ -139,7 +173,7 @@ class StatisticsScreen(Overlay):
     # what happens
 
     def resize(self, size: tuple[int, int], scale: float) -> None:
-        narrow = size[0] / scale < NARROW
+        narrow = size[0] / panel_scale(size, scale) < NARROW
         if narrow != self._narrow:
             self._narrow = narrow
             self.root.show(self._tree())
@@ -147,6 +181,10 @@ class StatisticsScreen(Overlay):
 
     def answer(self, value: object) -> list[Outcome]:
         match value:
+            case Whole():
+                self._bare, self.page = False, FILES
+                self.rebuild()
+                self.focus(self.tabs.bar, ring=self.desk.by_keys)
             case Show(kind):
                 self.kind = kind
                 self.history.search = replace(self.history.search, kind=kind)
@@ -171,7 +209,7 @@ class StatisticsScreen(Overlay):
         return []
 
     def shortcut(self, event: pygame.event.Event) -> list[Outcome]:
-        if event.key in ENTER and self.root.focus is self.history.table:
+        if not self._bare and event.key in ENTER and self.root.focus is self.history.table:
             return self.history.answer(With("watch"))
         return super().shortcut(event)
 

@@ -44,12 +44,38 @@ def panel(pilot: Pilot, caption: str) -> str:
 
 
 def test_a_new_player_sees_a_word_and_no_zeros(pilot: Pilot) -> None:
-    opened(pilot)
+    opened(pilot, PLOTS)
+    assert "Nothing here yet" in words(top(pilot))
+    top(pilot).tabs.turn(NUMBERS)
     said = words(top(pilot))
     assert "Nothing here yet" in said
     assert "Games played" not in said
-    top(pilot).tabs.turn(PLOTS)
-    assert "Nothing here yet" in words(top(pilot))
+
+
+def test_where_nothing_was_played_a_small_panel_leads_on(pilot: Pilot) -> None:
+    screen = opened(pilot)
+    assert "Nothing here yet" in words(screen)
+    assert root(pilot).node.panel.rect.height < 0.7 * pilot.app.window.surface.get_height()  # type: ignore[attr-defined]  # the panel of a screen
+    key(pilot, pygame.K_RETURN)
+    assert pilot.app.top is pilot.app.play, "Enter goes on with the game"
+    opened(pilot)
+    click(pilot, "Continue")
+    assert pilot.app.top is pilot.app.play
+
+
+def test_files_can_be_taken_in_where_nothing_was_played(pilot: Pilot) -> None:
+    screen = opened(pilot)
+    click(pilot, "Files and data")
+    assert screen.tabs.index == FILES
+    assert "Import" in words(screen)
+    assert root(pilot).focus is screen.tabs.bar
+    screen.tabs.turn(NUMBERS)
+    assert "Nothing here yet" in words(screen)
+
+
+def test_after_one_game_there_are_numbers(pilot: Pilot) -> None:
+    opened(pilot, games=1)
+    assert "Games played" in words(top(pilot))
 
 
 def test_tiles_say_numbers_and_of_what(pilot: Pilot) -> None:

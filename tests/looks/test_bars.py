@@ -16,11 +16,11 @@ from spiderette.engine.rules import IllegalMoveError
 from spiderette.paint.lettering import Lettering
 from spiderette.paint.theme import THEMES
 from spiderette.screens.advice import NOTHING
-from spiderette.screens.bar import BAR_POINTS, STATUS_POINTS, Bars, Counters
+from spiderette.screens.bar import BAR_POINTS, STATUS_POINTS, Bars, Counter, Counters
 from spiderette.screens.desk import scale_of
 from spiderette.settings import Settings
 from spiderette.text import ntr, tr
-from spiderette.ui import Look, Node, Root
+from spiderette.ui import Label, Look, Node, Root
 from tools import sheet
 
 pytestmark = pytest.mark.usefixtures("window")
@@ -152,3 +152,19 @@ def test_every_refusal_has_room_in_the_smallest_window(
         bars.show(counters("refusal")._replace(line=line), Settings())
         root.draw(canvas)
     assert cut == []
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (3840, 2160), (800, 600)])
+def test_in_a_wide_window_the_bars_are_written_large_and_bright(
+    size: tuple[int, int], language: str
+) -> None:
+    root = shown(size, 100, language, "usual")
+    texts = [node for node in root.nodes() if isinstance(node, Label) and node.text]
+    counts = [node for node in texts if isinstance(node.parent, Counter)]
+    least = 15 if size[0] >= 1280 else 12
+    assert len(counts) == 8 and len(texts) >= 10
+    for node in texts:
+        assert node.style.size >= least, node.describe()
+        if size[0] >= 1280:
+            assert node.style.tone == "text", node.describe()
+    assert max(node.style.size for node in counts) >= (21 if size[0] >= 1280 else 17)

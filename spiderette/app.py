@@ -53,9 +53,7 @@ from spiderette.text import tr
 from spiderette.ui.clipboard import ClipboardFailed, copied
 from spiderette.window import NoDisplayError, Window, start_display, thinned
 
-FRAME = 1 / 60
-IDLE = 1 / 20
-AWAY = 1 / 10
+FRAME, IDLE, AWAY = 1 / 60, 1 / 20, 1 / 10  # seconds from one frame to the next
 PULSE = 6  # at rest only every sixth look for events is followed by a frame
 LONGEST_GAP = 1.0  # a suspended machine is not play time
 AWAKE_SECONDS = 1.5  # after input, before the loop slows down
@@ -141,8 +139,8 @@ class App:
         return FRAME if self.now < self._awake_until else IDLE
 
     def _show_result(self) -> None:
-        self._applause.end()
         self.push(result(self.sitting))
+        self._applause.end(self.top, self.now)
 
     def handle(self, event: pygame.event.Event) -> None:
         """Obey one event of the queue."""
@@ -150,7 +148,10 @@ class App:
         if event.type in _PRESSES:
             self.desk.by_keys = event.type == pygame.KEYDOWN
             if self._applause.heard and self.top is self.play:
+                self.play.celebration.skip()
                 self._show_result()
+                return
+            if self._applause.deafens(self.top, self.now):
                 return
         if event.type in _INPUT:
             self._awake_until = self.now + AWAKE_SECONDS

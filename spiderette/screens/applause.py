@@ -1,10 +1,15 @@
-"""When the result of a win is shown: a moment after the last run has come home, or on a press."""
+"""When the result of a win is shown: a moment after the last run has come home, or on a press.
+
+A press that was meant for the show never reaches the buttons of the result that has just come.
+"""
 
 from __future__ import annotations
 
+from spiderette.screens.screen import Screen
 from spiderette.screens.sitting import Sitting
 
 SECONDS = 2.8  # of the show before the result lies over it: the ring is full, the words are read
+REST = 0.5  # from the result on, before a press is meant for it
 
 
 class Applause:
@@ -13,6 +18,8 @@ class Applause:
     def __init__(self, sitting: Sitting) -> None:
         self._sitting = sitting
         self._seconds = 0.0
+        self._result: Screen | None = None
+        self._ready = 0.0
 
     @property
     def heard(self) -> bool:
@@ -26,6 +33,11 @@ class Applause:
         self._seconds += dt
         return self._seconds >= SECONDS or not self._sitting.play.celebration.expected
 
-    def end(self) -> None:
+    def end(self, result: Screen, now: float) -> None:
         """The result is shown."""
         self._sitting.unsung, self._seconds = False, 0.0
+        self._result, self._ready = result, now + REST
+
+    def deafens(self, top: Screen, now: float) -> bool:
+        """The result came so shortly ago that a press cannot be meant for it."""
+        return top is self._result and now < self._ready

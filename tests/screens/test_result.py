@@ -10,7 +10,18 @@ from spiderette.store.statistics import Statistics
 from spiderette.wording import clock_text
 from tests.pilot.conftest import Hire
 from tests.pilot.pilot import Pilot
-from tests.screens.guest import WINS, click, press, results, root, said, start, top_name, win
+from tests.screens.guest import (
+    WINS,
+    click,
+    node,
+    press,
+    results,
+    root,
+    said,
+    start,
+    top_name,
+    win,
+)
 
 HOME = "SD1-S1-AAAAABD"
 
@@ -19,6 +30,7 @@ def shown(pilot: Pilot, seconds: float = 8.0) -> None:
     """Wait until the result lies over the table."""
     for _ in range(round(seconds * 60)):
         if top_name(pilot) == "Result":
+            pilot.wait(0.6)
             return
         pilot.frame()
     raise AssertionError("no result")
@@ -73,6 +85,41 @@ def test_a_press_shows_the_result_at_once(hire: Hire, key: bool) -> None:
     else:
         pilot.press(pilot.bare)
     assert top_name(pilot) == "Result"
+
+
+def test_enter_during_the_show_ends_it_and_only_a_second_one_deals(hire: Hire) -> None:
+    pilot = hire(speed="normal")
+    win(pilot)
+    while not pilot.app.play.celebration.running:
+        pilot.frame()
+    pilot.wait(0.5)
+    assert pilot.app.play.celebration.away
+    pilot.key(pygame.K_RETURN)
+    assert top_name(pilot) == "Result"
+    pilot.wait(2)
+    assert not pilot.app.play.celebration.away, "the cards are home again"
+    assert str(WINS[HOME]["score"]) in said(pilot)
+    pilot.key(pygame.K_RETURN)
+    assert top_name(pilot) == "PlayScreen"
+    assert not pilot.game.line
+
+
+@pytest.mark.parametrize("key", [True, False])
+def test_a_press_that_meant_the_show_deals_nothing_as_the_result_comes(
+    hire: Hire, key: bool
+) -> None:
+    """Whoever presses just as the panel opens by itself still sees it."""
+    pilot = hire(speed="normal")
+    win(pilot)
+    while top_name(pilot) != "Result":
+        pilot.frame()
+    another = node(pilot, "New deal").rect.center
+    for _ in range(3):
+        pilot.key(pygame.K_RETURN) if key else pilot.click(another)
+    assert top_name(pilot) == "Result"
+    pilot.wait(0.6)
+    pilot.key(pygame.K_RETURN) if key else pilot.click(another)
+    assert top_name(pilot) == "PlayScreen"
 
 
 def test_after_the_panel_the_won_table_can_be_looked_at(pilot: Pilot) -> None:

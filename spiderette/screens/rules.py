@@ -7,11 +7,12 @@ from dataclasses import dataclass
 
 import pygame
 
+from spiderette.controller.commands import Command, command_of
 from spiderette.screens.desk import panel_scale
 from spiderette.screens.overlay import Overlay
 from spiderette.screens.page import LARGE_HAND, SMALL_HAND, page
 from spiderette.screens.rules_text import SECTIONS, section_of
-from spiderette.screens.screen import Outcome
+from spiderette.screens.screen import Outcome, Pop
 from spiderette.screens.sitting import Sitting
 from spiderette.text import tr
 from spiderette.ui import Box, Choice, Column, ListView, Node, Row, ScrollView
@@ -112,6 +113,11 @@ class Help(Overlay):
             case ShowFilm(name):
                 return self._films(name)
         return []
+
+    def shortcut(self, event: pygame.event.Event) -> list[Outcome]:
+        if command_of(event) is Command.HELP:
+            return [Pop()]
+        return super().shortcut(event)
 
     def turn(self, number: int) -> None:
         """Show a page from its beginning."""

@@ -181,6 +181,7 @@ OUTCOMES = get_args(Outcome)
 # The commands whose keys hold above the table too.
 EVERYWHERE = frozenset(
     {
+        Command.HELP,
         Command.FULLSCREEN,
         Command.LARGER,
         Command.SMALLER,

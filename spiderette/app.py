@@ -59,7 +59,7 @@ LONGEST_GAP = 1.0  # a suspended machine is not play time
 AWAKE_SECONDS = 1.5  # after input, before the loop slows down
 DOZE_SECONDS = 15.0  # from then on, before the sound device is let go
 # Settings that change no picture.
-_UNSEEN = ("volume", "mute", "tips_shown", "motion_asked", "last_grade")
+_UNSEEN = ("volume", "mute", "tips_shown", "motion_asked", "last_grade", "last_code")
 _PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 _INPUT = (*_PRESSES, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.TEXTINPUT)
 _ANSWERED = (pygame.MOUSEBUTTONUP, pygame.KEYDOWN)

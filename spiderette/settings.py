@@ -80,7 +80,7 @@ class Settings:
     undo_limit: actions, None for all.  scoring, undo_limit: for games dealt from now on.
     window_*: pixels of the window when neither maximised nor full screen; None until known.
     last_*: what the next start deals when no unfinished game waits in `last_slot`; last_grade: how
-    a proved deal is to play, 0 for any.
+    a proved deal is to play, 0 for any; last_code: the code that was typed last, "" for none.
     tips_shown: names of the tips that were shown, with spaces between.
     motion_asked: the system was asked whether it wishes for less motion.
     extra: keys of other releases, as they were read.
@@ -134,6 +134,7 @@ class Settings:
     last_suits: int = _one_of(1, 1, 2, 4)
     last_rules: str = _name("C", "C", "R")
     last_grade: int = _whole(0, 0, 5)
+    last_code: str = _name("")
 
     tips_shown: str = _words()
     motion_asked: bool = _flag(False)

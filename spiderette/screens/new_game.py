@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import pygame
-
 from spiderette import wording
 from spiderette.controller.commands import Command
 from spiderette.engine.codes import BadCodeError, Code, code_for, parse_code
@@ -18,9 +16,9 @@ from spiderette.engine.variants import (
     Variant,
     variant,
 )
+from spiderette.screens.levels import Level, level_tile
 from spiderette.screens.listed import Grade, ListedDeals, WinnableOnly
 from spiderette.screens.overlay import Flush, Overlay
-from spiderette.screens.pictures import Fan
 from spiderette.screens.question import begin
 from spiderette.screens.screen import Chosen, Copy, Outcome, Pop, Say, TurnTo
 from spiderette.screens.sitting import GO_ON, Sitting
@@ -41,14 +39,9 @@ from spiderette.ui import (
     Spacer,
     Style,
     TextField,
-    Tile,
 )
 from spiderette.ui.clipboard import ClipboardFailed, pasted
-from spiderette.ui.keyboard import ENTER
-from spiderette.ui.node import Emitted
 
-_FANS = {1: (0,), 2: (0, 1), 4: (0, 1, 2, 3)}  # the suits whose kings stand for a level
-_KING = 12
 _CODE_LIMIT = 60
 _RULE_NOTES = {
     CLASSIC: later("Only cards of one suit move together."),
@@ -59,11 +52,6 @@ _RULE_NOTES = {
 @dataclass(frozen=True)
 class _Game:
     game: str
-
-
-@dataclass(frozen=True)
-class _Level:
-    suits: int
 
 
 @dataclass(frozen=True)
@@ -90,11 +78,8 @@ class _Paste:
     pass
 
 
-class LevelTile(Tile):
-    """Enter chooses it; on the chosen one Enter is the panel's, as on every other choice."""
-
-    def key(self, event: pygame.event.Event) -> Emitted | None:
-        return None if self.chosen and event.key in ENTER else super().key(event)
+class _Recall:
+    """Write the code that was typed last into the field."""
 
 
 class NewGame(Overlay):
@@ -126,7 +111,7 @@ class NewGame(Overlay):
     def body(self) -> Node:
         games = [(game, wording.game_name(game)) for game in (SPIDERETTE, SPIDER)]
         self._game = Choice(tr("Game"), games, self.game, _Game)
-        self._tiles = {suits: self._tile(suits) for suits in SUIT_LEVELS}
+        self._tiles = {suits: level_tile(self.desk, suits) for suits in SUIT_LEVELS}
         parts: list[Node] = [
             Column(self._game, self._rules_line(), gap=4),
             Grid(*self._tiles.values(), columns=3, gap=10),
@@ -135,17 +120,6 @@ class NewGame(Overlay):
         ]
         deal = self._this_deal()
         return Column(*parts, *([deal] if deal else []), gap=10)
-
-    def _tile(self, suits: int) -> LevelTile:
-        fan = Fan(self.desk, [(_KING, suit) for suit in _FANS[suits]], 30, step=0.62)
-        name = wording.level_name(suits)
-        number = ntr("{n} suit", "{n} suits", suits)
-        words = Column(
-            Label(name, Style(17, True), wrap=False), Label(number, SMALL, wrap=False), gap=0
-        )
-        inside = Row(fan, words, gap=10, justify="centre")
-        name = tr("{level}, {suits}", level=name, suits=number)
-        return LevelTile(inside, name, _Level(suits), pad=11)
 
     def _rules_line(self) -> Node:
         rules = [(rules, wording.rules_name(rules)) for rules in (CLASSIC, RELAXED)]
@@ -167,8 +141,16 @@ class NewGame(Overlay):
         )
         self._line = Label("", SMALL)
         paste = IconButton(tr("Paste a code"), _Paste(), "paste", keys="Ctrl+V")
-        row = Row(Label(tr("Game code"), STRONG), self._field, Flush(paste), gap=14)
+        typed = Row(*self._last_code(), Flush(paste), gap=2)
+        row = Row(Label(tr("Game code"), STRONG), self._field, typed, gap=14)
         return Column(row, self._line, gap=4)
+
+    def _last_code(self) -> list[Node]:
+        """The code that was typed last, unless its deal lies on the table."""
+        code = self.desk.settings.last_code
+        if not code or code == str(self.sitting.record.game.code):
+            return []
+        return [IconButton(tr("Last code: {code}", code=code), _Recall(), "again")]
 
     def _this_deal(self) -> Node | None:
         """The deal on the table: its code to copy, and the same deal at the other levels."""
@@ -215,7 +197,7 @@ class NewGame(Overlay):
             case _Game(game):
                 self.game = game
                 self._follow_choice()
-            case _Level(suits):
+            case Level(suits):
                 self.suits = suits
                 self._follow_choice()
             case _Rules(rules):
@@ -230,6 +212,8 @@ class NewGame(Overlay):
                 self._follow_code()
             case _Paste():
                 return self._paste()
+            case _Recall():
+                self._enter(self.desk.settings.last_code)
             case _Deal():
                 return self._dealt()
             case _This(code):
@@ -240,12 +224,16 @@ class NewGame(Overlay):
         text = pasted(self.desk.clipboard)
         if text is None:
             return [Say(ClipboardFailed("paste").sentence)]
+        self._enter(text)
+        return []
+
+    def _enter(self, text: str) -> None:
+        """Take a text as if it had been typed; Enter deals it, if it is a code."""
         self._field.text = text.strip()
         self.typed = self._field.text
         self._follow_code()
         self._complain()
         self.root.focus_on(self._deal if self.code else self._field, ring=self.desk.by_keys)
-        return []
 
     def _dealt(self) -> list[Outcome]:
         if not self.typed.strip():
@@ -254,6 +242,7 @@ class NewGame(Overlay):
         if self.code is None:
             self.root.focus_on(self._field, ring=self.desk.by_keys)
             return []
+        self.sitting.remember_code(self.code)
         return begin(self.sitting, self.code)
 
     def _follow_choice(self) -> None:

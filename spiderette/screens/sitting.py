@@ -179,6 +179,11 @@ class Sitting:
         if settings != self.desk.settings:
             self.choose(settings)
 
+    def remember_code(self, code: Code) -> None:
+        """A code was typed: it is offered again, for its deal may be left without a move."""
+        if self.desk.settings.keep_games:
+            self.choose(self.desk.settings.but(last_code=str(code)))
+
     def choose(self, settings: Settings) -> None:
         """Other settings hold from now on, and are kept."""
         for name in [n for n, value in self._for_now.items() if getattr(settings, n) != value]:
@@ -201,6 +206,8 @@ class Sitting:
             self._for_now.clear()
             self.desk.adopt(self.ledger.settings)
             self.sound.adjust(self.ledger.settings)
+        elif done:
+            self.choose(self.desk.settings.but(last_code=""))
         return tr("Your data is deleted.") if done else tr("Your data could not be deleted.")
 
     # what happens

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -9,6 +11,7 @@ from spiderette.controller.commands import Command
 from spiderette.engine.codes import BadCodeError, parse_code
 from spiderette.screens.new_game import NewGame
 from spiderette.screens.question import giving_up
+from spiderette.screens.screen import Begin, Clear
 from spiderette.ui import Choice, ScrollView, TextField, Tile
 from spiderette.wording import bad_code_line
 from tests.pilot.conftest import Hire
@@ -379,3 +382,78 @@ def test_a_set_up_position_has_no_code_to_copy(pilot: Pilot) -> None:
     open_by(pilot, Command.COPY_CODE)
     pilot.key("N")
     assert "Copy the game code" not in said(pilot)
+
+
+# the code that was typed last
+
+
+FRIENDS = "SD1-S4-ABCDEFG"
+
+
+def test_a_friends_code_left_without_a_move_is_offered_after_the_next_start(
+    tmp_path: Path,
+) -> None:
+    first = Pilot(tmp_path)
+    first.key("N")
+    typed(first, FRIENDS)
+    first.key(pygame.K_RETURN)
+    assert code_on_table(first) == FRIENDS
+    first.close()
+    pilot = Pilot(tmp_path, "")
+    assert code_on_table(pilot) != FRIENDS, "a deal without a move leaves no trace"
+    pilot.key("N")
+    click(pilot, f"Last code: {FRIENDS}")
+    assert field(pilot).text == FRIENDS
+    pilot.key(pygame.K_RETURN)
+    assert code_on_table(pilot) == FRIENDS
+    assert results(pilot) == []
+    pilot.close()
+
+
+def last_code(pilot: Pilot, code: str, *, then: str = HOME) -> None:
+    """Type and deal a code, and after it another deal."""
+    pilot.key("N")
+    typed(pilot, code)
+    pilot.key(pygame.K_RETURN)
+    pilot.app.answer([Begin(parse_code(then))])
+    pilot.key("N")
+
+
+def test_the_last_code_is_reached_by_keys_too_and_not_offered_for_its_own_deal(
+    pilot: Pilot,
+) -> None:
+    last_code(pilot, "sd1 s4 abcdefg")
+    press(pilot, f"Last code: {FRIENDS}")
+    pilot.key(pygame.K_RETURN)
+    assert code_on_table(pilot) == FRIENDS
+    pilot.key("N")
+    assert "Last code" not in said(pilot)
+
+
+def test_a_random_deal_is_no_last_code(pilot: Pilot) -> None:
+    pilot.key("N", pygame.K_RETURN, "N")
+    assert "Last code" not in said(pilot)
+
+
+def test_the_last_code_survives_the_question_with_do_not_ask_again(pilot: Pilot) -> None:
+    pilot.click_stock()
+    pilot.key("N")
+    typed(pilot, FRIENDS)
+    pilot.key(pygame.K_RETURN)
+    click(pilot, "Do not ask again", "switch")
+    click(pilot, "New deal")
+    settings = pilot.app.desk.settings
+    assert (settings.last_code, settings.ask_before_abandoning) == (FRIENDS, False)
+
+
+def test_who_keeps_no_games_keeps_no_code_and_clearing_the_data_forgets_it(hire: Hire) -> None:
+    pilot = hire(keep_games=False)
+    last_code(pilot, FRIENDS)
+    assert "Last code" not in said(pilot)
+    pilot = hire()
+    last_code(pilot, FRIENDS)
+    assert f"Last code: {FRIENDS}" in said(pilot)
+    pilot.clear()
+    pilot.app.answer([Clear(False)])
+    pilot.key("N")
+    assert "Last code" not in said(pilot)

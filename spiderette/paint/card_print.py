@@ -25,7 +25,14 @@ class Printing:
     """One deck at one card width (a multiple of 5, in pixels)."""
 
     def __init__(
-        self, parts: Parts, width: int, face: plan.Face, colours: tuple[str, ...], four: bool
+        self,
+        parts: Parts,
+        width: int,
+        face: plan.Face,
+        colours: tuple[str, ...],
+        four: bool,
+        *,
+        small: bool,
     ) -> None:
         self._parts = parts
         self._size = (width, width * 7 // 5)
@@ -34,7 +41,7 @@ class Printing:
         self._style = next(name for name, known in plan.FACES.items() if known == face)
         self._colours = colours
         self._four = four
-        self._small = width < plan.SMALL_BELOW
+        self._small = small
         self._shared: dict[tuple[object, ...], Surface] = {}
 
     def face(self, rank: int, suit: int) -> Surface:

@@ -37,12 +37,16 @@ class Deck:
 
 
 class CardPainter:
-    """Card surfaces at one width at a time. `assets` is the directory that holds `cards/`."""
+    """Card surfaces at one width at a time. `assets` is the directory that holds `cards/`.
 
-    def __init__(self, assets: Path, deck: Deck) -> None:
+    heads: all faces are the small ones, however large: of a court an upright head.
+    """
+
+    def __init__(self, assets: Path, deck: Deck, *, heads: bool = False) -> None:
         if deck.face not in plan.FACES:
             raise ValueError(f"no such face: {deck.face!r}")
         self.deck = deck
+        self._heads = heads
         self.missing: ArtMissing | None = None  # the first part that could not be shown
         self._parts = Parts(assets / "cards")
         self._printings: dict[int, Printing] = {}  # newest last
@@ -76,7 +80,8 @@ class CardPainter:
         if width == self._width:
             return
         known = self._printings.pop(width, None)
-        self._printings[width] = known or Printing(self._parts, width, *self._look())
+        small = self._heads or width < plan.SMALL_BELOW
+        self._printings[width] = known or Printing(self._parts, width, *self._look(), small=small)
         self._width = width
         self._stand_ins.clear()
         self._others = {key: s for key, s in self._others.items() if key[0] == "suit"}

@@ -73,3 +73,14 @@ def rounded(
         stroke = _paint(line, "stroke")
         parts.append(f'<path d="{d}" fill="none" {stroke} stroke-width="{thick}"{dashes}/>')
     return raster("".join(parts), (w, h))
+
+
+def veil(canvas: pygame.Surface, rect: pygame.Rect, colour: tuple[int, int, int, int]) -> None:
+    """A translucent colour over a whole area."""
+    area, share = rect.clip(canvas.get_clip()), colour[3] / 255
+    if area.width and area.height and share:
+        # Multiplied and added in place: half the time of blending a sheet as large as the window.
+        kept = round(255 * (1 - share))
+        canvas.fill((kept, kept, kept), area, pygame.BLEND_RGB_MULT)
+        laid = [round(channel * share) for channel in colour[:3]]
+        canvas.fill(laid, area, pygame.BLEND_RGB_ADD)

@@ -12,11 +12,12 @@ from collections.abc import Mapping
 import pygame
 
 from spiderette.engine.cards import Card
+from spiderette.paint.banner import banner
 from spiderette.paint.card_plan import CORNER
 from spiderette.paint.cards import CardPainter
 from spiderette.paint.layer import merged
 from spiderette.paint.lettering import Lettering
-from spiderette.paint.theme import GOLD, WHITE, Theme, mix
+from spiderette.paint.theme import Theme
 from spiderette.stage.layout import Rect
 from spiderette.stage.show import SHARE, Piece, Rider, Show
 
@@ -75,11 +76,11 @@ class ShowPainter:
         return [bounds] if much else areas
 
     def draw(self, surface: pygame.Surface, show: Show, cards: Mapping[int, Card]) -> None:
-        """Draw the words, the riders, then the rain; the areas must have been restored."""
+        """Draw the riders, the rain, then the words; the areas must have been restored.
+
+        Nothing passes over the letters, which are to be read.
+        """
         seen: list[tuple[pygame.Surface, tuple[int, int]]] = []
-        if show.words:
-            self._words.set_alpha(round(255 * show.words))
-            seen.append((self._words, self._words_rect.topleft))
         for rider in show.riders():
             card = cards[rider.ident]
             face = (card.rank, card.suit) if rider.side > 0 else None
@@ -87,6 +88,9 @@ class ShowPainter:
         for piece in show.pieces:
             symbol = self._symbol(piece, show.card_w)
             seen.append((symbol, (round(piece.x), round(piece.y))))
+        if show.words:
+            self._words.set_alpha(round(255 * show.words))
+            seen.append((self._words, self._words_rect.topleft))
         surface.fblits(seen)
 
     def _sized(self, scale: float) -> tuple[int, int]:
@@ -191,20 +195,8 @@ class ShowPainter:
 
 
 def _set(lettering: Lettering, theme: Theme, words: str, area: Rect) -> pygame.Surface:
-    """Words as large as the middle of the ring allows, on a shadow of their own."""
+    """Words as large as the middle of the ring allows."""
     px = max(16, round(_WORDS_HIGH * area.h))
     wide = lettering.size(words, px, bold=True)[0]
     px = max(16, min(px, round(px * _WORDS_WIDE * area.w / max(1, wide))))
-    colour = mix(GOLD, WHITE, 0.45) if theme.dark else theme.accent
-    text = lettering.render(words, px, colour, bold=True)
-    under = (0, 0, 0) if theme.dark else WHITE
-    shade = lettering.render(words, px, under, bold=True)
-    drop = max(2, px // 22)
-    room = 3 * drop
-    whole = pygame.Surface(
-        (text.get_width() + 2 * room, text.get_height() + 2 * room), pygame.SRCALPHA
-    )
-    whole.blit(shade, (room, room + drop))
-    soft = pygame.transform.gaussian_blur(whole, drop, repeat_edge_pixels=False)
-    soft.blit(text, (room, room))
-    return soft.convert_alpha()
+    return banner(lettering, theme, words, px)

@@ -22,11 +22,13 @@ from spiderette.paint.ground import ground
 from spiderette.paint.layer import Draw, Item, Layer, merged
 from spiderette.paint.marks import Mark, draw_mark, lifted, mark_rect
 from spiderette.paint.printing import PLAIN, CardPress, Look, overlap
-from spiderette.paint.shapes import rounded
+from spiderette.paint.shapes import rounded, veil
 from spiderette.paint.signs import home_sign, stock_sign
-from spiderette.paint.theme import Theme
+from spiderette.paint.theme import RGBA, Theme
 from spiderette.stage.layout import Layout, Rect
 from spiderette.stage.motion import Sprite, Stage
+
+HALF = 0.75  # of the dimness below a panel
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +38,7 @@ class View:
     marks: frames around cards and places.  liftable: ids that could be lifted, None to dim none.
     joints: show one-suit sequences as one piece.  raised: a covered card shown whole.
     lifted: ids of chosen cards, which lie a little higher.
-    away: ids of cards at home that are drawn elsewhere.
+    away: ids of cards at home that are drawn elsewhere.  places: show where cards belong.
     """
 
     marks: tuple[Mark, ...] = ()
@@ -45,6 +47,7 @@ class View:
     raised: int | None = None
     lifted: frozenset[int] = frozenset()
     away: frozenset[int] = frozenset()
+    places: bool = True
 
 
 class TablePainter:
@@ -61,6 +64,7 @@ class TablePainter:
         self._signs: tuple[pygame.Surface, ...] = ()
         self.fades = False  # what changes fades over instead of changing at once
         self._fade = Fade()
+        self._shade: pygame.Surface | None = None  # the resting picture as seen in a shadow
         self._fresh = True  # nothing was there before
 
     def resize(self, size: tuple[int, int], layout: Layout) -> None:
@@ -73,7 +77,7 @@ class TablePainter:
         self._signs = stock_sign(self.theme, layout.card_w), home_sign(self.painter, self.theme)
         self._flying = []
         self._fresh = True
-        self._fade.end()
+        self.shade(self._shade is not None)
 
     def restyle(self, painter: CardPainter, theme: Theme) -> None:
         """Another deck or theme; `resize` must follow."""
@@ -85,7 +89,8 @@ class TablePainter:
         """Bring the resting picture up to date; returns what was repainted of it."""
         layer, layout = self._ready()
         self._cards = {card.id: card for card in table.cards()}
-        items = [*self._place_items(layout, table), *self._card_items(table, stage, view)]
+        items = self._place_items(layout, table) if view.places else []
+        items += self._card_items(table, stage, view)
         items += [
             Item(("mark", i), mark_rect(mark, layout.card_w), mark, self._mark_drawer(mark))
             for i, mark in enumerate(view.marks)
@@ -93,12 +98,32 @@ class TablePainter:
         if view.raised in self._cards and not stage.sprites[view.raised].moving:
             raised = self._item(self._cards[view.raised], stage.sprites[view.raised])
             items.append(raised._replace(key=("raised", view.raised)))
-        if self.fades and not self._fresh:
+        if self.fades and not self._fresh and self._shade is None:
             self._fade.begin(layer.surface, layer.changes(items))
         else:
             self._fade.end()
         self._fresh = False
-        return layer.update(items)
+        repaired = layer.update(items)
+        if self._shade is not None:
+            self._darken(self._shade, repaired)
+        return repaired
+
+    def shade(self, on: bool) -> None:
+        """Let the resting picture lie in half the shadow of a panel; what flies stays bright.
+
+        All must be drawn again then. The shadow is laid once, not in every frame.
+        """
+        layer, _ = self._ready()
+        self._shade = layer.surface.copy() if on else None
+        self._fade.end()
+        if self._shade is not None:
+            self._darken(self._shade, [layer.surface.get_rect()])
+
+    def _darken(self, shade: pygame.Surface, areas: Iterable[pygame.Rect]) -> None:
+        layer, _ = self._ready()
+        for area in areas:
+            shade.blit(layer.surface, area, area)
+            veil(shade, area, half_dim(self.theme))
 
     def step(self, dt: float) -> bool:
         """Let `dt` seconds of a fade pass; True while there is one."""
@@ -109,6 +134,7 @@ class TablePainter:
     ) -> list[pygame.Rect]:
         """Copy the repaired parts and draw the flying cards; returns the rectangles touched."""
         layer, _ = self._ready()
+        picture = layer.surface if self._shade is None else self._shade
         flying = sorted(
             stage.flying().items(),
             key=lambda item: (item[1].depth, item[1].spot.z),
@@ -117,7 +143,7 @@ class TablePainter:
         now = [self._flying_rect(sprite) for _, sprite in flying]
         areas = merged([*repaired, *self._flying, *now, *self._fade.areas()], surface.get_rect())
         for area in areas:
-            surface.blit(layer.surface, area, area)
+            surface.blit(picture, area, area)
         self._fade.draw(surface, areas)
         in_hand = [(ident, sprite) for ident, sprite in flying if sprite.held]
         for ident, sprite in flying:
@@ -257,6 +283,11 @@ def _visible(flying: list[tuple[int, Sprite]]) -> list[tuple[int, Sprite]]:
         for ident, sprite in flying
         if tops[round(sprite.x), round(sprite.y)] == ident or abs(sprite.side) < 1
     ]
+
+
+def half_dim(theme: Theme) -> RGBA:
+    """What lies over a table that goes on below a panel: some of what hides one that stands."""
+    return *theme.dim[:3], round(HALF * theme.dim[3])
 
 
 def _put(shape: pygame.Surface, corner: tuple[int, int], surface: pygame.Surface) -> None:

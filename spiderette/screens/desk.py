@@ -65,7 +65,7 @@ class Desk:
         self.by_keys = False
         self.fullscreen = False
         self.pages: dict[str, int] = {}  # the page at which a screen was left, by its name
-        self._samples: dict[tuple[int, Deck], CardPainter] = {}
+        self._samples: dict[tuple[int, Deck, bool], CardPainter] = {}
         self._adopt_language(settings)
         self.theme: Theme = _theme(settings)
         self.cards = self._painter(settings)
@@ -95,15 +95,18 @@ class Desk:
         text.use(settings.language if known else text.preferred())
         self.lettering = Lettering(self.assets / "fonts", text.language())
 
-    def sample(self, width: int, deck: Deck | None = None) -> CardPainter:
-        """A painter of small pictures, apart from the table's: `width` pixels, of any deck."""
+    def sample(self, width: int, deck: Deck | None = None, *, heads: bool = False) -> CardPainter:
+        """A painter of small pictures, apart from the table's: `width` pixels, of any deck.
+
+        heads: courts show one upright head at every size, as small cards do.
+        """
         deck = deck or self.cards.deck
         width = max(5, round(width / 5) * 5)
-        known = self._samples.pop((width, deck), None)
+        known = self._samples.pop((width, deck, heads), None)
         if known is None:
-            known = CardPainter(self.assets, deck)
+            known = CardPainter(self.assets, deck, heads=heads)
             known.resize(width)
-        self._samples[width, deck] = known
+        self._samples[width, deck, heads] = known
         while len(self._samples) > SAMPLES_KEPT:
             del self._samples[next(iter(self._samples))]
         return known

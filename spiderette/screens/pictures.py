@@ -52,7 +52,10 @@ class Fan(Node):
 
 
 class Spread(Node):
-    """Cards fanned as in a hand, their lower ends together. width: of a card, in points."""
+    """Cards fanned as in a hand, their lower ends together; courts as one head, at every size.
+
+    width: of a card, in points.
+    """
 
     role = "image"
     bends = False
@@ -80,11 +83,11 @@ class Spread(Node):
         return math.ceil(2 * (abs(middle.x) + half_w)), math.ceil(painter.height / 2 + below)
 
     def measure(self, look: Look, width: int) -> Size:
-        wide, high = self._reach(self.desk.sample(look.px(self.width)))
+        wide, high = self._reach(self.desk.sample(look.px(self.width), heads=True))
         return Size(min(width, wide), high)
 
     def paint(self, canvas: pygame.Surface, look: Look) -> None:
-        painter = self.desk.sample(look.px(self.width))
+        painter = self.desk.sample(look.px(self.width), heads=True)
         places = self._places(painter)
         if self._made_for != (painter.width, self.desk.cards.deck):
             self._made_for = (painter.width, self.desk.cards.deck)

@@ -95,6 +95,11 @@ class PlayScreen(Screen):
         """Draw these areas again with the next frame: something above the table changed."""
         self._repaired += areas
 
+    def shade(self, on: bool) -> None:
+        """Lie half in the shadow of a panel, below which the table goes on."""
+        self.painter.shade(on)
+        self.spoil()
+
     def say(self, line: str, seconds: float = 4.0) -> None:
         self.root.toast(line, seconds)
 
@@ -225,7 +230,8 @@ class PlayScreen(Screen):
         seen = self._signature()
         if seen != self._seen:
             self._seen = seen
-            view = replace(view_of(self.controller), away=self.celebration.away)
+            show = self.celebration
+            view = replace(view_of(self.controller), away=show.away, places=not show.running)
             self._repaired += self.painter.update(self.controller.game.table, stage, view)
         shown = self.celebration.areas(surface.get_rect())
         areas = merged([*self._repaired, *self.root.dirty(), *shown], surface.get_rect())
@@ -251,8 +257,8 @@ class PlayScreen(Screen):
         moving = frozenset(play.stage.flying())
         shown = (keyboard.shown, keyboard.column, keyboard.size, keyboard.lifted)
         marks = (picture.cards, picture.columns, picture.hint, picture.chosen, picture.raised)
-        away = self.celebration.away
-        return (play.table, moving, shown, marks, picture.magnified, self._unready, away)
+        show = (self.celebration.running, self.celebration.away)
+        return (play.table, moving, shown, marks, picture.magnified, self._unready, show)
 
     @property
     def cursor(self) -> str:

@@ -12,6 +12,7 @@ from spiderette.controller.commands import Command, command_of
 from spiderette.engine.codes import Code
 from spiderette.engine.score import STANDARD
 from spiderette.engine.variants import SUIT_LEVELS, Variant, variant
+from spiderette.paint.table import half_dim
 from spiderette.screens.overlay import Flush, Overlay, Sheet
 from spiderette.screens.pictures import Spread
 from spiderette.screens.question import begin
@@ -34,6 +35,7 @@ from spiderette.ui import (
     Spacer,
     Style,
     heading,
+    veil,
 )
 
 _KING = 12
@@ -77,7 +79,7 @@ class Result(Overlay):
         home = self.record.game.table.home
         suits = sorted({run[0].suit for run in home}) or [0]
         words = Column(
-            Spread(self.desk, [(_KING, suit) for suit in suits], 60),
+            Spread(self.desk, [(_KING, suit) for suit in suits], 64),
             heading(self.title(), Style(38, True, "accent")),
             Label(self.subtitle(), DIM),
             gap=0,
@@ -167,8 +169,12 @@ class Result(Overlay):
         return super().handle(event, now)
 
     def opened(self, below: pygame.Surface) -> None:
-        """The picture below is not frozen: the table goes on."""
+        """The picture below is not frozen: the table goes on, in half a shadow."""
+        self.play.shade(True)
         self.spoil()
+
+    def closed(self) -> None:
+        self.play.shade(False)
 
     def step(self, dt: float, now: float) -> tuple[bool, list[Outcome]]:
         celebrating, _ = self.play.step(dt, now)
@@ -178,6 +184,10 @@ class Result(Overlay):
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         self.play.repair(self.root.dirty())
         areas = self.play.draw(surface)
+        for bar in self.play.bars.node.children:
+            for area in areas:
+                if bar.solid:
+                    veil(surface, area.clip(bar.rect), half_dim(self.desk.theme))
         self.root.paint(surface, areas)
         return areas
 

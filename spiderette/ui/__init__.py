@@ -53,6 +53,7 @@ are toasted and emitted as `ClipboardFailed`.
 A widget of your own: subclass `Node`, give `measure` and `paint`, and the input methods it needs.
 """
 
+from spiderette.paint.shapes import veil
 from spiderette.ui.buttons import Button, IconButton, Tile
 from spiderette.ui.choice import Choice
 from spiderette.ui.clipboard import Clipboard, ClipboardFailed
@@ -80,7 +81,7 @@ from spiderette.ui.panel import Panel, card
 from spiderette.ui.plot import Bars, Curve
 from spiderette.ui.root import Root
 from spiderette.ui.scroll import ScrollView
-from spiderette.ui.shapes import disc, rounded, shadow, veil
+from spiderette.ui.shapes import disc, rounded, shadow
 from spiderette.ui.slider import Slider
 from spiderette.ui.table import Cell, Heading, ListView, Table
 from spiderette.ui.tabs import Tabs

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from spiderette.paint.shapes import veil
 from spiderette.ui.buttons import Button
 from spiderette.ui.layer import Layer
 from spiderette.ui.layout import Column
@@ -11,7 +12,6 @@ from spiderette.ui.look import BODY, HEADING, Look
 from spiderette.ui.node import Emitted, Node, Pos, Size
 from spiderette.ui.panel import Panel
 from spiderette.ui.scroll import ScrollView
-from spiderette.ui.shapes import veil
 from spiderette.ui.words import Label, heading
 
 

@@ -4,12 +4,13 @@ from collections.abc import Callable, Iterator
 
 import pygame
 
+from spiderette.paint.shapes import veil
 from spiderette.paint.theme import RGB, mix
 from spiderette.ui.keyboard import command
 from spiderette.ui.look import Look
 from spiderette.ui.node import Emitted, Node, Pos, Size
 from spiderette.ui.panel import Panel
-from spiderette.ui.shapes import rounded, veil
+from spiderette.ui.shapes import rounded
 
 NOTCH = 84  # points for one notch of the wheel
 BAR = 14  # the width of the bar's room in points

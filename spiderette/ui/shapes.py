@@ -1,7 +1,7 @@
 """Rounded boxes, rings, discs and soft shadows, smooth at any size.
 
 `pygame.draw` leaves round corners jagged, so each corner is rasterised once from a generated SVG
-and the rest is filled. Colours are RGB; what is drawn is opaque except shadows and `veil`.
+and the rest is filled. Colours are RGB; what is drawn is opaque except shadows.
 """
 
 from functools import lru_cache
@@ -92,17 +92,6 @@ def disc(
     box = pygame.Rect(0, 0, 2 * radius, 2 * radius)
     box.center = centre
     rounded(canvas, box, radius, fill, line, width)
-
-
-def veil(canvas: pygame.Surface, rect: pygame.Rect, colour: RGBA) -> None:
-    """A translucent colour over a whole area."""
-    area, share = rect.clip(canvas.get_clip()), colour[3] / 255
-    if area.width and area.height and share:
-        # Multiplied and added in place: half the time of blending a sheet as large as the window.
-        kept = round(255 * (1 - share))
-        canvas.fill((kept, kept, kept), area, pygame.BLEND_RGB_MULT)
-        laid = [round(channel * share) for channel in colour[:3]]
-        canvas.fill(laid, area, pygame.BLEND_RGB_ADD)
 
 
 def shadow(canvas: pygame.Surface, rect: pygame.Rect, radius: int, blur: int, colour: RGBA) -> None:

@@ -51,7 +51,7 @@ _REASONS = {
     "not-json": later("not readable"),
     "not-a-game": later("not a game"),
     "newer-version": later("made by a newer version of this program"),
-    "bad-field": later("a value that cannot be"),
+    "bad-field": later("an impossible value"),
     "bad-code": later("a wrong game code"),
     "bad-line": later("moves that the rules do not allow"),
     "not-won": later("a result that does not fit the moves"),
@@ -78,15 +78,22 @@ def report_lines(report: Report) -> list[str]:
     """What an import did, with the reasons for what it left out."""
     if not report.saved:
         return [tr("The games could not be saved to disk. Nothing else was imported.")]
-    lines = [
-        tr(
-            "{added} new, {updated} updated, {unchanged} already here.",
-            added=report.added,
-            updated=report.updated,
-            unchanged=report.unchanged,
-        )
-    ]
+    lines = [_counts(report)]
     for reason, count in sorted(report.refused.items()):
         why = reason_words(reason)
         lines.append(ntr("{n} line left out: {why}.", "{n} lines left out: {why}.", count, why=why))
     return lines
+
+
+def _counts(report: Report) -> str:
+    """How many games are new, changed or known, leaving out what there is none of."""
+    found = [
+        (report.added, ntr("{n} new game", "{n} new games", report.added)),
+        (report.updated, ntr("{n} game updated", "{n} games updated", report.updated)),
+        (
+            report.unchanged,
+            ntr("{n} game already here", "{n} games already here", report.unchanged),
+        ),
+    ]
+    words = [said for count, said in found if count]
+    return tr("{words}.", words=tr(", ").join(words)) if words else tr("No games were imported.")

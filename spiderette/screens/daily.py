@@ -270,7 +270,13 @@ class Daily(Overlay):
         row: Streak = streak(won, self.today)
         month = Month.of(self.day)
         here = sum(Month.of(day) == month for day in won)
+        if not row.best:
+            self._row.text = tr("No streak yet")
+            self._count.text = tr("Win a daily deal to begin one.")
+            return
         self._row.text = ntr("{n}-day streak", "{n}-day streak", row.now)
+        if not row.now:
+            self._row.text = tr("No current streak")
         best = ntr("Best streak: {n} day.", "Best streak: {n} days.", row.best)
         of_month = ntr("{n} win this month.", "{n} wins this month.", here)
         self._count.text = tr("{first} {second}", first=best, second=of_month)

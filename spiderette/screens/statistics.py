@@ -227,7 +227,7 @@ class StatisticsScreen(Overlay):
             Dialog(
                 tr("Reset the statistics?"),
                 tr("All finished games of “{name}” will be deleted for good.", name=name),
-                tr("Imports a file you exported earlier."),
+                tr("To keep a copy, export your games first."),
                 buttons=[  # Enter gives the last one
                     Button(tr("Reset"), Reset(True), kind="danger"),
                     Button(tr("Cancel"), Reset(False)),

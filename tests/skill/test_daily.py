@@ -114,7 +114,8 @@ def test_a_win_after_a_shown_line_counts_as_played(at: At) -> None:
     win(pilot)
     daily = reopened(pilot)
     assert daily.states()[FIRST] == PLAYED
-    assert daily._row.text == "0-day streak"
+    assert daily._row.text == "No streak yet"
+    assert daily._count.text == "Win a daily deal to begin one."
 
 
 def test_midnight_passes_while_the_calendar_is_open(at: At) -> None:
@@ -213,3 +214,13 @@ def test_the_levels_stand_over_the_days_that_they_choose(at: At) -> None:
     daily.root.focus_on(daily._calendar)
     pilot.key(pygame.K_LEFT)
     assert daily.day == before - timedelta(days=1), "the keyboard goes from the level to the days"
+
+
+def test_a_streak_that_ended_is_not_counted_as_nought_days(at: At) -> None:
+    pilot, _ = at(FIRST)
+    press(pilot, "Play this deal")
+    win(pilot)
+    pilot.app.sitting.today = lambda: FIRST + timedelta(days=5)
+    daily = reopened(pilot)
+    assert daily._row.text == "No current streak"
+    assert daily._count.text.startswith("Best streak: 1 day.")

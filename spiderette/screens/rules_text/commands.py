@@ -48,7 +48,7 @@ TABLE_KEYS: tuple[tuple[str, str], ...] = (
             "Lift the group, and place it; on the stock, deal. After a hint, lift what it shows."
         ),
     ),
-    (later("Esc"), later("Put the cards back or take the message away. Press again for the menu.")),
+    (later("Esc"), later("Put the cards back or dismiss the message. Press again for the menu.")),
     ("P", later("Hold to see a covered card in full. Press again for the card above.")),
     ("Tab", later("Move to the toolbar buttons and back to the cards.")),
 )

@@ -171,20 +171,20 @@ _KEYS = Section(
     (
         Head(later("On the table")),
         TableKeys(),
-        Head(later("On a panel")),
+        Head(later("In menus and panels")),
         Point(
-            later("Go from one button or choice to the next. Along a bar, ← and → choose."),
+            later("Move from one button or choice to the next. Along a bar, ← and → choose."),
             later("Tab, arrows"),
         ),
         Point(
             later(
-                "Press the button, turn the switch or choose the level that is framed. If it "
-                "is already chosen, Enter goes on with the gold button."
+                "Presses the framed button or switch, or chooses the framed level. If there is "
+                "nothing left to choose, it presses the gold button."
             ),
             later("Enter"),
         ),
         Point(
-            later("Close the panel."),
+            later("Closes the panel."),
             later("Esc"),
         ),
         Head(later("All commands")),

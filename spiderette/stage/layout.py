@@ -20,13 +20,15 @@ USUAL_INDEX = 0.184  # lower edge of the corner index on usual faces, in card wi
 READABLE_SMALL = 17  # the same for cards so narrow that they show the small face
 DOWN_STRIP = 0.15  # a comfortable strip of a hidden card, in card widths
 # How much more than its index a comfortable strip of an open card shows, so that the next card
-# cuts no pip: the first row of pips; on a tall board all that stands above the middle.
-FIRST_ROW, UPPER_HALF = 0.248, 0.416
+# cuts no pip: the first row of pips; on a tall board all that stands above the middle; on a very
+# tall one the row in the middle, too.
+FIRST_ROW, UPPER_HALF, MIDDLE_ROW = 0.248, 0.416, 0.64
 BARE, NEARLY_BARE = 0.028, 0.09  # strips between these are as narrow as the first: no pip shows
 SMALL_MORE, SMALL_MOST = 0.04, 0.22  # the same for the small face, whose pip begins further down
-ROOMIER = 1.6  # how much more the strips of hidden cards may open where the board is tall
-TALL = 1.5  # so many times as high as needed: there strips show the upper half
-DROP_SHARE, DROP_ROW = 0.35, 0.6  # of the height left over: above the columns; of it, above the row
+ROOMIER = 2.4  # how much more the strips of hidden cards may open where the board is tall
+TALL, VERY_TALL = 1.5, 1.85  # so many times as high as needed
+SPARE = 1.6  # what is higher than so many times as needed is left over
+DROP_SHARE, DROP_ROW = 0.5, 0.6  # of the height left over: above the columns; of it, above the row
 LEAST_DOWN = 0.04
 MARGIN = 0.085
 PACKET, LOW_PACKET = 0.1, 0.06  # how far a packet of the stock stands out: beside, above
@@ -114,7 +116,7 @@ class Layout:
         rows = self._rows(plan.width, plan.beside) * plan.width
         self._roomy = min(ROOMIER, max(1.0, area.h / rows))
         self._steps = tuple(share * plan.width for share in self._shares(area.h / rows))
-        self._drop = 0 if plan.beside else round(max(0.0, area.h - ROOMIER * rows) * DROP_SHARE)
+        self._drop = 0 if plan.beside else round(max(0.0, area.h - SPARE * rows) * DROP_SHARE)
         self._place()
 
     def _shares(self, room: float) -> tuple[float, ...]:
@@ -125,8 +127,8 @@ class Layout:
         if self.card_w < self.arrangement.small_below:
             more = min(SMALL_MOST, (self.least_up + SMALL_MORE) * self._roomy - self.least_up)
             return (self.least_up + more,)
-        steps = (UPPER_HALF, FIRST_ROW) if room >= TALL else (FIRST_ROW,)
-        return tuple(self.least_up + step for step in steps)
+        needs = ((VERY_TALL, MIDDLE_ROW), (TALL, UPPER_HALF), (0, FIRST_ROW))
+        return tuple(self.least_up + step for need, step in needs if room >= need)
 
     def _rows(self, width: int, beside: bool) -> float:
         """Height of the longest column that must stay readable, in card widths.

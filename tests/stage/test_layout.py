@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from spiderette.engine.codes import code_for
 from spiderette.engine.game import Game
+from spiderette.engine.moves import DEAL
 from spiderette.engine.table import Pile
 from spiderette.engine.variants import Variant, every_variant, variant
 from spiderette.paint.card_plan import FACES, WIDTH
@@ -216,6 +217,18 @@ def test_a_tall_board_hangs_lower_and_shows_more_of_covered_cards() -> None:
     assert tall.stock_rect.y - tall.area.y > 0.03 * tall.area.h
     first = tall.home_rects[0]
     assert tall.tray.x == first.x and tall.tray.y == tall.stock_rect.y
+
+
+@pytest.mark.parametrize(("deals", "share"), [(0, 0.45), (4, 0.63)])
+def test_a_very_tall_board_uses_its_height(deals: int, share: float) -> None:
+    layout = Layout(board((1080, 1920)), variant("SD", 4), Arrangement())
+    game = Game.deal(code_for(layout.variant, 1))
+    for _ in range(deals):
+        game.play(DEAL)
+    spots = layout.spots(game.table)
+    end = max(spots[card.id].y for pile in game.table.columns for card in pile) + layout.card_h
+    assert share * layout.area.h <= end - layout.area.y <= layout.area.h
+    assert layout.top - layout.card_h - layout.area.y < 0.2 * layout.area.h, "not hung too low"
 
 
 def test_vw06_a_window_twice_as_dense_shows_cards_twice_as_large() -> None:

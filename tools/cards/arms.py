@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tools.cards.drawing import DETAIL, STRAND, Drawing
-from tools.cards.geometry import bead, place, rect
+from tools.cards.geometry import place, rect
 from tools.cards.regions import clip, cut, largest, outlined
 from tools.cards.wardrobe import Hold
 
@@ -18,15 +18,20 @@ _SLIT = "M-57 40C-55 17 -50 4 -43 -5C-35 -15 -20 -20 -8 -15C-4 -13.4 -1 -11 0 -8
 _SLEEVE = {  # about the fist's height; closed far below the ribbon
     "mantle": _SLIT + "L0 8C12 12 21 26 25 44L25 90L-57 90Z",
     "puff": "M-12 8C-26 10 -44 20 -54 38L-54 90L25 90L25 44C22 28 15 16 8 10Z",
-    "raised": "M-34 58C-36 44 -30 32 -18 22L-4 14L17 16C22 32 26 50 27 66L27 120L-40 120Z",
+    # From under the collar down to the elbow, and up again to the wrist.
+    "raised": "M-3 14C-2 26 2 38 6 48C1 43 -4 38 -9 35L-46 36C-40 54 -24 70 -8 77"
+    "C2 82 17 83 24 77C31 69 23 36 17 14Z",
 }
 _FOLDS = {
     "mantle": "M-12 6C-21 5 -30 10 -35 19M-20 18C-24 22 -27 27 -28 33M-40 2C-44 10 -46 18 -46 26",
     "puff": "M-8 16C-18 20 -27 26 -32 35M2 20C-2 24 -5 29 -7 35",
-    "raised": "M-18 34C-10 38 -4 46 -2 56M-8 26C0 30 6 38 8 48",
+    "raised": "M-22 58C-15 64 -9 67 -3 68M-12 52C-9 57 -6 60 -3 62M23 54C22 62 18 69 12 72"
+    "M19 44C18 50 16 55 13 58",
 }
+_CROOK = "M6 48C10 55 10 62 6 67"  # where the forearm lies before the upper arm
 _GRIP = {"bow": 5.0}  # a bow's grip is not where its shaft would be
 _WRIST = {"mantle": (0.6, 17.0, 14.0), "puff": (0.6, 17.0, 14.0), "raised": (6.0, 16.0, -2.0)}
+_BENT = {"sword": (-5.0, 15.0, 26.0), "orb": (-5.0, 16.0, 14.0)}  # the wrist of these hands
 
 
 def sleeve_outline(hold: Hold) -> str:
@@ -40,17 +45,20 @@ def sleeve(art: Drawing, hold: Hold, trim: str, region: str, covered: str) -> No
     collar and fist looks like a splinter.
     """
     shape = clip(sleeve_outline(hold), region)
-    art.shadow(place(sleeve_outline(hold), -4, 2), region, 0.18)
+    if hold.arm != "raised":  # it would fall on the sky
+        art.shadow(place(sleeve_outline(hold), -4, 2), region, 0.18)
     art.fill(shape, hold.sleeve)
     art.line(place(_FOLDS[hold.arm], 0, hold.y), "dark_" + hold.sleeve, 2)
     art.line(shape, width=2.5)
+    if hold.arm == "raised":
+        art.line(place(_CROOK, 0, hold.y), width=2.2)
     if hold.arm == "mantle":
         edge = largest(cut(outlined(place(_SLIT, 0, hold.y), 5.3), covered))
         art.shape(edge, "gold" if trim == "ink" else trim, 2.1)
 
 
 def cuff(art: Drawing, hold: Hold) -> None:
-    x, y, turn = _WRIST[hold.arm]
+    x, y, turn = _BENT.get(hold.attribute, _WRIST[hold.arm])
     trimming = Drawing()
     _CUFF[hold.trimming](trimming, hold.cuff)
     art.add(trimming.placed(x, hold.y + y, 1, turn))
@@ -73,17 +81,24 @@ def _band_cuff(art: Drawing, key: str) -> None:
 def _fur_cuff(art: Drawing, key: str) -> None:
     fur = "M-13 -5C-18 -3 -18 4 -13 4.6C-10 8 -5 8 -2 5C2 8 7 8 10 4.6C16 5 17 -3 13 -5Z"
     art.shape(fur, key)
-    art.fill(bead(-9, 1, 1.6) + bead(-1, 1.6, 1.6) + bead(8, 1, 1.6), "ink")
+    art.line("M-11 1C-8 3.4 -4 3 -1 .6C3 3.4 7 3 10.4 .6", "dark_" + key, STRAND)
 
 
 def _points_cuff(art: Drawing, key: str) -> None:
     art.shape("M-13 -6L-18 7L-10 3L-5 10L0 4L6 10L10 3L17 6L13 -6Z", key)
 
 
+def _bracer_cuff(art: Drawing, key: str) -> None:
+    """An archer's, of leather, laced."""
+    art.shape("M-11 -5C-4 -3 4 -3 11 -5C12.6 3 13.8 11 14.4 19C6 22 -4 22 -10 19Z", key)
+    art.line("M-10 2C-4 4 4 4 11.6 2M-9.6 13C-4 15.6 6 15.6 13 13", "gold", STRAND)
+
+
 _CUFF: dict[str, Callable[[Drawing, str], None]] = {
     "band": _band_cuff,
     "fur": _fur_cuff,
     "points": _points_cuff,
+    "bracer": _bracer_cuff,
 }
 
 # Hands, about the middle of the fist
@@ -161,14 +176,14 @@ def _crossing(art: Drawing, skin: str) -> None:
 
 
 def _cup(art: Drawing, skin: str) -> None:
-    """A hand that bears an orb: four fingers before it, the thumb beside it."""
+    """The hand under an orb: the fingers close round it from the right, the thumb from the left."""
     palm = (
-        "M-16 4L-23 -9C-25 -15 -17.8 -18 -15.6 -11.6C-16 -18.6 -8.4 -20 -7.6 -13"
-        "C-7.4 -20 0 -20 .4 -13C1 -18.6 7.8 -17.6 7.6 -11L8 -5.6C11.4 -5 13 -8 14 -13"
-        "C15.4 -18.6 22.6 -17.4 21.8 -11.4C20.6 -2 17.6 8 10 14L-4 14C-10 12 -13.6 8.6 -16 4Z"
+        "M-19 -8C-22 -14.6 -26.4 -13 -26 -7C-25 3 -17 14 -8 16C2 17.6 10 14 15 8C19 6 22 1 21.6 -3"
+        "C24 -6 24.6 -11 23.4 -14C24.6 -18 23.4 -25 20.6 -26C17.4 -26.6 17 -23 17.4 -19"
+        "C17 -10 10 -3 -1 -2.4C-9 -2 -15 -4 -19 -8Z"
     )
-    art.split(palm, skin, "M8 -20C14 -8 12 4 4 20L40 20L40 -20Z", skin + "_shade")
-    art.line("M-15.6 -11.6L-11 1M-7.6 -13L-5.4 .6M.4 -13L.4 .6M8 -5.6C7.6 -2 8.4 1 10 3", width=1.6)
+    art.split(palm, skin, "M9 -30C14 -8 12 4 5 20L40 20L40 -30Z", skin + "_shade")
+    art.line("M23.4 -14C20 -5 12 1.6 3 2.4M21.6 -3C16 4 9 7.6 1 8", width=1.6)
 
 
 _HAND: dict[str, Callable[[Drawing, str], None]] = {

@@ -19,13 +19,13 @@ def _rod(art: Drawing, key: str, top: float, width: float, bottom: float = _HIDD
 
 
 def _sword(art: Drawing) -> None:
-    art.split("M0 23L7.5 35L7.5 129L-7.5 129L-7.5 35Z", "white", rect(0, 17, 10, 130), "steel")
-    art.line("M0 40L0 121", "dark_steel", STRAND)
-    art.shape(rect(-18, 125, 36, 8, 3.9), "gold")
-    art.fill(bead(-13.6, 129, 2) + bead(13.6, 129, 2), "red")
-    art.shape(rect(-4, 134, 8, 32), "brown", 2)
-    art.shape(circle(0, 167.4, 5.8), "gold", 2.2)
-    art.fill(bead(0, 167.4, 2), "red")
+    art.split("M0 23L7.5 35L7.5 125L-7.5 125L-7.5 35Z", "white", rect(0, 17, 10, 130), "steel")
+    art.line("M0 40L0 117", "dark_steel", STRAND)
+    art.shape(rect(-18, 121, 36, 8, 3.9), "gold")
+    art.fill(bead(-13.6, 125, 2) + bead(13.6, 125, 2), "red")
+    art.shape(rect(-3.4, 130, 6.8, 38), "brown", 2)
+    art.shape(circle(0, 170.8, 5.4), "gold", 2.2)
+    art.fill(bead(0, 170.8, 2), "red")
 
 
 def _heart_sceptre(art: Drawing) -> None:
@@ -49,9 +49,9 @@ def _axe(art: Drawing) -> None:
 
 
 def _orb(art: Drawing) -> None:
-    art.split(circle(-2, 118.4, 19.6), "blue", "M4 90C-6 104 4 130 4 145L40 145L40 90Z")
-    art.line("M-14.4 111C-12.4 106 -10 104.4 -6.6 103.4", "glass", 2.4)
-    ring = "M-21 118C-11 123.6 7 123.6 17 118"
+    art.split(circle(-2, 119, 18.4), "blue", "M4 90C-6 104 4 130 4 145L40 145L40 90Z")
+    art.line("M-14 112C-12 107 -10 105.4 -6.6 104.4", "glass", 2.4)
+    ring = "M-19.6 118.4C-11 123.6 7 123.6 15.6 118.4"
     art.line(ring, "ink", 7.2)
     art.line(ring, "gold", 3)
     art.shape(rect(-4.5, 98, 5, 22), "gold", 1.6)
@@ -102,7 +102,9 @@ def _sheaf(art: Drawing) -> None:
     for x, top, degrees in ((-16, 66, -20), (16, 66, 20), (-9, 50, -9), (9, 50, 9), (0, 34, 0)):
         ear = "M0 34C-7 30 -9 14 -5 6L0 -5L5 6C9 14 7 30 0 34Z"
         art.shape(place(ear, x, top, 1, degrees), "gold", 2.2)
-        grains = "M0 0L0 30M-6.5 8L0 13L6.5 8M-7 16L0 21L7 16M-6 23L0 28L6 23"
+        grains = (
+            "M0 0L0 30M-4.8 8.6L0 12.6L4.8 8.6M-5.4 16.4L0 20.6L5.4 16.4M-4.4 23.8L0 27.6L4.4 23.8"
+        )
         art.line(place(grains, x, top, 1, degrees), "brown", STRAND)
     art.shape(f"M-3 148L-10 {_HIDDEN}L10 {_HIDDEN}L3 148Z", "gold", 2)
     art.line("M-1.6 160L-4 182M1.6 160L4 182", "brown", STRAND)
@@ -110,11 +112,11 @@ def _sheaf(art: Drawing) -> None:
 
 
 def _halberd(art: Drawing) -> None:
-    _rod(art, "gold", 44, 3.6)
-    art.split("M0 22L6.6 40L0 53L-6.6 40Z", "white", rect(0, 10, 10, 50), "steel")
+    _rod(art, "gold", 56, 3.6)
+    art.split("M0 22L6.8 39L2.6 54L-2.6 54L-6.8 39Z", "white", rect(0, 10, 10, 50), "steel")
     art.split("M3 57L9 53C20 60 20 85 9 92L3 86Z", "steel", "M3 50L7 50C13 62 13 82 7 95L3 95Z")
     art.split("M-3 58C-9 57 -16 61 -20.5 72C-15 70.4 -9 71 -3 75Z", "steel", rect(-22, 66, 20, 10))
-    art.shape(rect(-4.4, 55, 8.8, 34, 1.6), "gold", 2)
+    art.shape(rect(-4.4, 53, 8.8, 36, 1.6), "gold", 2)
     art.fill(bead(0, 62, 1.7) + bead(0, 72, 1.7) + bead(0, 82, 1.7), "dark_gold")
     art.shape(
         "M-3 99C-7 104 -9 111 -8.6 118L-4.4 116L0 119L4.4 116L8.6 118C9 111 7 104 3 99Z", "red", 2
@@ -152,9 +154,8 @@ def _bow(art: Drawing) -> None:
     art.line("M-16 29L-16 165", width=2.1)
     limbs = "M-18 25C-6 31 6 54 6 82L6 112C6 140 -6 163 -18 169"
     art.line(limbs, "ink", 9)
-    art.line(limbs, "brown", 4.4)
-    art.line("M-4 40C3 52 6 64 6.4 74M6.4 120C6 130 3 143 -4 155", "copper", 1.6)
-    art.shape(rect(1, 78, 10, 37, 3), "red", 2)
+    art.line(limbs, "copper", 4.4)
+    art.line("M-4 40C3 52 6 64 6.4 74M6.4 120C6 130 3 143 -4 155", "light_gold", 1.6)
 
 
 ATTRIBUTES: dict[str, Callable[[Drawing], None]] = {

@@ -49,10 +49,10 @@ def _body(person: Person, region: str, reach: float) -> Drawing:
     _neck(art, person)
     covered = place(collar_outline(person), -reach, 0)
     sleeve(arm, person.hold, person.robe.trim, place(region, -reach, 0), covered)
-    if person.hold.arm == "mantle":
+    if person.hold.arm != "puff":
         art.add(arm.placed(reach))
     collar(art, person, region)
-    if person.hold.arm != "mantle":
+    if person.hold.arm == "puff":
         art.add(arm.placed(reach))
     if not person.head.profile:
         chin = place(outline(person.head), person.head.tilt * -0.2, 5)

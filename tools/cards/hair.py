@@ -73,9 +73,9 @@ def _braids(art: Drawing, key: str) -> None:
     art.shape(both_sides(tail), key, 2)
     art.shape(both_sides(plait), key, 2.2)
     strands = "".join(
-        f"M{number(x - 7)} {number(y - 2)}C{number(x - 3)} {number(y + 5)} {number(x + 3)} "
-        f"{number(y + 4)} {number(x + 6)} {number(y - 5)}"
-        for x, y, _ in knots
+        f"M{number(x - 0.66 * r)} {number(y - 1.6)}C{number(x - 3)} {number(y + 5)} "
+        f"{number(x + 3)} {number(y + 4)} {number(x + 0.58 * r)} {number(y - 0.44 * r)}"
+        for x, y, r in knots
     )
     art.line(both_sides(strands), "dark_" + key, STRAND)
     art.shape(both_sides(rect(36.5, 117, 11, 6, 2)), "red", 1.6)
@@ -170,13 +170,13 @@ def profile_hair(art: Drawing, head: Head) -> None:
         art.fill("M-29 104.4L-18 106L-26 109.4Z", "lip")
         art.shape("M-28 96.4C-20 94 -12 98 -8 107C-16 107 -26 105 -33 101.4Z", key, 1.6)
         ear(art, head.skin, 6, -4)
-        back = "M-14 46C-12 55 2 58 5 70C7 82 8 96 12 108C22 118 34 117 42 108C48 112 50 105 46 98"
+        back = "M-14 46C-12 55 2 58 5 70C7 82 8 96 12 108C22 119 36 119 44 111C49 107 48 102 46 97"
         back += "C41 86 44 60 32 46Z"
     elif head.hair == "crop":
         _crop(art, key)
         return
     else:
-        back = "M-8 46C-10 60 -2 62 0 72C2 84 4 96 -1 106C6 119 30 119 41 108C47 114 51 107 47 99"
+        back = "M-8 46C-10 60 -2 62 0 72C2 84 4 96 -1 106C6 119 32 120 43 111C49 107 49 103 47 98"
         back += "C41 88 45 66 31 52Z"
     _modelled(art, back, key)
     art.line(

@@ -18,7 +18,7 @@ _DIAMOND_GEMS = ("battlement", "lilies")
 
 def _spiked(art: Drawing, hat: Hat) -> None:
     art.gilded("M-28 48L-37 25L-19 38L0 18L19 38L37 25L28 48Z")
-    art.line("M-24 43L-29 33M0 28L0 41M24 43L29 33", "dark_gold", STRAND)
+    art.line("M-24 43L-29 33M24 43L29 33", "dark_gold", STRAND)
     tips = bead(-37, 24, 3.4) + bead(37, 24, 3.4)
     art.shape(tips, "red", 1.6)
 

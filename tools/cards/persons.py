@@ -32,7 +32,7 @@ _KINGS = (
             turn=1.5,
         ),
         Hat("spiked", "red", band="red"),
-        Hold("sword", "red", "white", trimming="fur", x=-1, y=147),
+        Hold("sword", "red", "white", trimming="fur", x=-1, y=143),
     ),
     Person(
         "K",
@@ -205,7 +205,7 @@ _JACKS = (
         "J",
         "S",
         Sash("blue", "gold", ("chevron", "chevron", "S")),
-        Robe("night", inner="red", pattern="suit", inner_pattern="chevrons"),
+        Robe("night", inner="red", inner_pattern="chevrons"),
         Collar("ruff"),
         Head("crop", "copper", "dark_copper", nose="long", profile=-1),
         Hat("brimmed", "red", feather="white"),
@@ -264,7 +264,7 @@ _JACKS = (
             tilt=4,
         ),
         Hat("peaked", "green", feather="red"),
-        Hold("bow", "copper", "gold", hand="knuckles", arm="raised", x=-4, y=97),
+        Hold("bow", "white", "brown", "bracer", hand="knuckles", arm="raised", x=-4, y=97),
     ),
 )
 

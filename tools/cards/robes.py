@@ -65,7 +65,7 @@ _CAPE = {  # outlines that need no arithmetic
     "yoke": "M-17 107C-15 129 15 129 17 107L58 120C62 135 40 152 0 155C-40 152 -62 135 -58 120Z",
     "vee": "M-15 106L-46 120L0 176L46 120L15 106L0 137Z",
     "cowl": "M-19 106C-34 113 -48 116 -60 120L-49 135L-36 128L-24 142L-12 132L0 148L12 132L24 142"
-    "L36 128L49 135L60 120C48 116 34 113 19 106C14 119 -14 119 -19 106Z",
+    "L36 128L49 135L60 120C48 116 34 113 19 106C15 130 -15 130 -19 106Z",
     "hood": "M-27 104C-40 111 -54 116 -66 121C-58 142 -28 156 0 158C28 156 58 142 66 121"
     "C54 116 40 111 27 104C18 133 -18 133 -27 104Z",
     "flat": both_sides("M0 139L15 107L46 117L36 147Z"),
@@ -73,7 +73,7 @@ _CAPE = {  # outlines that need no arithmetic
 
 
 _LOBES = 9
-_BROAD = {"K": 46.5, "Q": 61.0}  # the king's orb needs room
+_BROAD = {"K": 45.0, "Q": 61.0}  # the king's orb needs room
 
 
 def _scalloped_outline(person: Person) -> str:
@@ -133,6 +133,7 @@ _ROUND_OPENING = "M-17 106.4C-15 133 15 133 17 106.4C10 99 -10 99 -17 106.4Z"
 _OPENING = {  # of the collars that stand open, a little wider than the neck
     "necklace": _ROUND_OPENING,
     "yoke": _ROUND_OPENING,
+    "cowl": "M-19 105.6C-15 130 15 130 19 105.6Z",
     "scalloped": _ROUND_OPENING,
     "hood": "M-27 103.6C-18 134 18 134 27 103.6C16 98 -16 98 -27 103.6Z",
     "vee": "M-15 105.4L15 105.4L0 138Z",

@@ -10,8 +10,8 @@ from tools.cards.glyphs import MOTIF
 from tools.cards.regions import cut, pieces, span
 
 _SCALE, _HALF = 0.1, 4.8  # of a motif of a suit
-_PITCH, _UP, _LOWEST = 22.0, 11.4, 142.0  # rows stand above each other from the ribbon upwards
-_BESIDE, _ABOVE = 4.0, 2.4  # clear cloth beside a row, and above the upper rows
+_PITCH, _UP, _LOWEST = 22.0, 11.4, 140.4  # rows stand above each other from the ribbon upwards
+_BESIDE, _ABOVE = 4.0, 0.8  # clear cloth beside a row, and above the upper rows
 
 
 def weave(kind: str, suit: str) -> list[str]:

@@ -20,8 +20,8 @@ from spiderette.ui.keyboard import command
 from spiderette.ui.node import Emitted, Pos
 
 _HEIGHTS = {WON: 1.0, UNKNOWN: 0.5, LOST: 0.22}
-_TONES = {WON: ("good", 0.66), UNKNOWN: ("text_dim", 0.5), LOST: ("bad", 0.7)}  # how much of it
-_WIDEST = 36  # points of a bar with its gap
+_TONES = {WON: ("good", 0.74), UNKNOWN: ("text_dim", 0.72), LOST: ("bad", 0.74)}  # how much of it
+_ROOM, _WIDEST = 76, 36  # points of the room of a bar, and of the bar itself, at most
 _GAP, _ROUND = 3, 3
 _JUMP = 10
 TALL = 84  # points
@@ -73,9 +73,9 @@ class Timeline(Node):
         return pygame.Rect(left, top, max(1, right - left), inside.bottom - top - self.look.px(18))
 
     def _inside(self, look: Look) -> pygame.Rect:
-        """What the bars share; those of a short game keep together in the middle."""
+        """What the bars share; those of a short game stand apart in the middle."""
         inside = self.rect.inflate(-2 * look.px(10), 0)
-        wide = min(inside.width, look.px(_WIDEST) * len(self.verdicts))
+        wide = min(inside.width, look.px(_ROOM) * len(self.verdicts))
         return inside.inflate(wide - inside.width, 0)
 
     # input
@@ -127,10 +127,12 @@ class Timeline(Node):
         return self._bar(0).bottom + look.px(9)
 
     def _paint_flag(self, canvas: pygame.Surface, look: Look) -> None:
+        """Its pole stands before the bar."""
         room = self._bar(self.flag)
+        left = max(room.left, room.centerx - look.px(_WIDEST) // 2 - look.px(_GAP))
         picture = icon("flag", look.px(18), look.theme.bad)
-        canvas.blit(picture, picture.get_rect(midbottom=(room.centerx + look.px(5), room.top)))
-        canvas.fill(look.theme.bad, (room.left, room.top, max(1, look.px(1)), room.height))
+        canvas.blit(picture, picture.get_rect(bottomleft=(left - look.px(4), room.top)))
+        canvas.fill(look.theme.bad, (left, room.top, max(1, look.px(1)), room.height))
 
     def _paint_cursor(self, canvas: pygame.Surface, look: Look) -> None:
         """A knob on the ground line under the chosen place."""
@@ -148,7 +150,8 @@ def draw_bar(canvas: pygame.Surface, look: Look, room: pygame.Rect, verdict: str
     theme, (name, share) = look.theme, _TONES[verdict]
     colour = mix(theme.field, getattr(theme, name), share)
     gap = min(look.px(_GAP), room.width // 3)
-    bar = pygame.Rect(0, 0, max(1, room.width - gap), round(room.height * _HEIGHTS[verdict]))
+    wide = max(1, min(room.width - gap, look.px(_WIDEST)))
+    bar = pygame.Rect(0, 0, wide, round(room.height * _HEIGHTS[verdict]))
     bar.midbottom = room.centerx, room.bottom
     rounded(canvas, bar, min(look.px(_ROUND), bar.width // 3), colour)
 

@@ -68,7 +68,7 @@ class Hold:
     attribute: str
     sleeve: str
     cuff: str
-    trimming: str = "band"  # of the cuff: "band", "fur", "points"
+    trimming: str = "band"  # of the cuff: "band", "fur", "points", "bracer"
     hand: str = "fist"
     arm: str = "mantle"
     x: float = 0

@@ -1,7 +1,7 @@
 """The arm from the shoulder to the fingers. x = 0 is the shaft that the hand holds.
 
-It is the figure's left arm: the elbow lies behind the ribbon or just above it, the forearm rises, and
-of a closed hand one sees the fingers from outside, the thumb uppermost.
+It is the figure's left arm: the elbow lies behind the ribbon or just above it, the forearm rises,
+and of a closed hand one sees the fingers from outside, the thumb uppermost.
 """
 
 from __future__ import annotations

@@ -12,6 +12,7 @@ from spiderette.controller.commands import command_of
 from spiderette.paint.theme import RGBA
 from spiderette.screens.desk import Desk, panel_scale
 from spiderette.screens.screen import EVERYWHERE, OUTCOMES, Give, Outcome, Pop, Screen
+from spiderette.screens.steady import Grip, grip
 from spiderette.text import language, tr
 from spiderette.ui import (
     Button,
@@ -66,6 +67,8 @@ class Sheet(Node):
 
     `tall` points high where there is room, and more in a tall window; as high as its content if
     that is 0. Never beyond the window. Keeps the mouse from what lies below.
+
+    aside: pixels by which it stands off the middle, as far as the window allows.
     """
 
     solid = True
@@ -73,6 +76,7 @@ class Sheet(Node):
     def __init__(self, panel: Panel, wide: float, tall: float = 0) -> None:
         super().__init__(panel)
         self.panel, self.wide, self.tall = panel, wide, tall
+        self.aside = (0, 0)
 
     def measure(self, look: Look, width: int) -> Size:
         return self.panel.measure(look, min(width, look.px(self.wide)))
@@ -87,7 +91,7 @@ class Sheet(Node):
         wanted = high or self.panel.measure(look, width).h
         place = pygame.Rect(0, 0, width, min(wanted, room.height))
         place.center = rect.centerx, rect.centery - (room.height - place.height) // 14
-        self.panel.arrange(look, place)
+        self.panel.arrange(look, place.move(self.aside).clamp(room))
 
 
 def _edge(look: Look, length: int, grows: tuple[int, int]) -> int:
@@ -202,14 +206,29 @@ class Overlay(Screen):
         self.root.tip.hide()
 
     def resize(self, size: tuple[int, int], scale: float) -> None:
+        held = grip(self.root) if size == self.size else None
         self.size = size
         self.root.resize(pygame.Rect(0, 0, *size), panel_scale(size, scale))
+        self._stay(held)
         if not self._begun:
             self._begun = True
             self.root.settle()
             first = self.first()
             if first is not None:
                 self.root.focus_on(first, ring=self.desk.by_keys)
+
+    def _stay(self, held: Grip | None) -> None:
+        """Let the panel stand where what is held stays under the pointer, else in the middle."""
+        sheet = self.root.node
+        assert isinstance(sheet, Sheet)
+        if held is None:
+            sheet.aside = (0, 0)
+            return
+        self.root.settle()
+        held.scroll()
+        (x, y), (dx, dy) = sheet.aside, held.off()
+        sheet.aside = x + dx, y + dy
+        self.root.relayout()
 
     def restyle(self) -> None:
         self._dimmed = None

@@ -13,7 +13,7 @@ from spiderette.screens.sitting import PLACE, Sitting
 from spiderette.settings import Settings
 from spiderette.store_wording import trouble_line
 from spiderette.text import tr
-from spiderette.ui import Button, Node, Row, ScrollView, Spacer, Tabs
+from spiderette.ui import Button, Choice, Node, Row, ScrollView, Spacer, Tabs
 
 # What "back to defaults" leaves alone: no choices, or hard to find again in a foreign language.
 _NOT_RESET = (
@@ -28,6 +28,7 @@ _NOT_RESET = (
     "extra",
 )
 _DRAWN = frozenset({"face", "back", "four_colours"})
+PAUSE = 0.7  # seconds after a press on the arrows of the interface size until everything follows
 
 
 class SettingsScreen(Overlay):
@@ -41,6 +42,8 @@ class SettingsScreen(Overlay):
         self.sitting = sitting
         self._shown = sitting.desk.settings
         self._louder = False
+        self._size: Set | None = None  # pressed, and waiting for the hand to rest
+        self._rest = 0.0
         super().__init__(sitting.desk)
 
     def title(self) -> str:
@@ -80,12 +83,32 @@ class SettingsScreen(Overlay):
 
     def answer(self, value: object) -> list[Outcome]:
         match value:
+            case Set("interface_size") if self._pressing():
+                self._size, self._rest = value, PAUSE
             case Set(field, wanted):
                 return self._set(field, wanted)
             case pages.Ask():
                 asked = self._defaults() if value.what == "defaults" else clear_data(self.desk)
                 return [Push(asked)]
         return []
+
+    def _pressing(self) -> bool:
+        """The mouse is on the arrows: they stay under it as long as it goes on pressing."""
+        hover = self.root.pointer.hover
+        return hover is not None and isinstance(hover, Choice) and hover.stepper
+
+    def _settle_size(self) -> list[Outcome]:
+        """The interface size that was pressed comes to hold."""
+        waiting, self._size = self._size, None
+        return self._set(waiting.field, waiting.value) if waiting is not None else []
+
+    def step(self, dt: float, now: float) -> tuple[bool, list[Outcome]]:
+        moving, outcomes = super().step(dt, now)
+        if self._size is not None:
+            self._rest -= dt
+            if self._rest <= 0:
+                outcomes = [*self._settle_size(), *outcomes]
+        return moving or self._size is not None, outcomes
 
     def _set(self, field: str, value: object) -> list[Outcome]:
         self._shown = self.desk.settings.but(**{field: value})
@@ -105,8 +128,11 @@ class SettingsScreen(Overlay):
                 node.disabled = mute
 
     def handle(self, event: pygame.event.Event, now: float) -> list[Outcome]:
-        """A new volume is heard once the slider is let go."""
-        outcomes = super().handle(event, now)
+        """A new volume is heard once the slider is let go; a size waits until the mouse leaves."""
+        first = self._settle_size() if event.type == pygame.KEYDOWN else []
+        outcomes = first + super().handle(event, now)
+        if not self._pressing():
+            outcomes = self._settle_size() + outcomes
         self.desk.pages["settings"] = self._tabs.index
         if self._louder and event.type == pygame.MOUSEBUTTONUP:
             self._louder = False

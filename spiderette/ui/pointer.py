@@ -22,6 +22,11 @@ class Pointer:
         self._last: Pos | None = None
 
     @property
+    def pos(self) -> Pos | None:
+        """Where the mouse was last, None before its first event."""
+        return self._last
+
+    @property
     def cursor(self) -> str:
         seen = self.held or self.hover
         return "arrow" if not seen or seen.disabled else seen.cursor

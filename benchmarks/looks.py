@@ -105,7 +105,7 @@ def celebrated(home: Path) -> Iterator[Figure]:
     times, show = [], pilot.app.play.celebration
     while not show.running:
         pilot.frame()
-    pilot.app._applause.end()  # the result would lie over it
+    pilot.app.sitting.unsung = False  # the result would lie over it
     while show.running:
         times.append(timed(pilot.frame))
     pilot.close()

@@ -88,7 +88,9 @@ class Celebration:
             self.forget()
         return areas
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw over the restored table."""
+    def draw(self, surface: pygame.Surface, bounds: pygame.Rect) -> None:
+        """Draw over the restored table, inside the bounds only."""
         if self._show is not None and self._painter is not None:
+            surface.set_clip(bounds)
             self._painter.draw(surface, self._show, self._cards)
+            surface.set_clip(None)

@@ -233,12 +233,13 @@ class PlayScreen(Screen):
             show = self.celebration
             view = replace(view_of(self.controller), away=show.away, places=not show.running)
             self._repaired += self.painter.update(self.controller.game.table, stage, view)
-        shown = self.celebration.areas(surface.get_rect())
+        table = self._table
+        shown = self.celebration.areas(table)
         areas = merged([*self._repaired, *self.root.dirty(), *shown], surface.get_rect())
         self._repaired = []
         areas = self.painter.draw(surface, stage, areas)
         if areas:
-            self.celebration.draw(surface)
+            self.celebration.draw(surface, table)
             self.root.paint(surface, [area for area in areas if not self._bare(area)])
         return areas
 
@@ -247,8 +248,13 @@ class PlayScreen(Screen):
         root = self.root
         if root.layers or root.notice.name or root.tip.name:
             return False
+        return self._table.inflate(0, -2 * round(_SPILL * self.scale)).contains(area)
+
+    @property
+    def _table(self) -> pygame.Rect:
+        """What is between the bars."""
         x, y, w, h = self.controller.play.layout.area
-        return pygame.Rect(x, y, w, h).inflate(0, -2 * round(_SPILL * self.scale)).contains(area)
+        return pygame.Rect(x, y, w, h)
 
     def _signature(self) -> object:
         """Equal as long as the resting picture cannot have changed."""

@@ -65,7 +65,7 @@ class Flush(Node):
 class Sheet(Node):
     """A panel in the middle of the window, `wide` points where there is room.
 
-    `tall` points high where there is room, and more in a tall window; as high as its content if
+    `tall` points high where there is room, or a `share` of a tall window; as high as its content if
     that is 0. Never beyond the window. Keeps the mouse from what lies below.
 
     aside: pixels by which it stands off the middle, as far as the window allows.
@@ -73,9 +73,9 @@ class Sheet(Node):
 
     solid = True
 
-    def __init__(self, panel: Panel, wide: float, tall: float = 0) -> None:
+    def __init__(self, panel: Panel, wide: float, tall: float = 0, share: float = SHARE) -> None:
         super().__init__(panel)
-        self.panel, self.wide, self.tall = panel, wide, tall
+        self.panel, self.wide, self.tall, self.share = panel, wide, tall, share
         self.aside = (0, 0)
 
     def measure(self, look: Look, width: int) -> Size:
@@ -87,7 +87,7 @@ class Sheet(Node):
         across, down = (_edge(look, length, grows) for length, grows in edges)
         room = rect.inflate(-2 * across, -2 * down)
         width = min(look.px(self.wide), room.width)
-        high = max(look.px(self.tall), round(room.height * SHARE)) if self.tall else 0
+        high = max(look.px(self.tall), round(room.height * self.share)) if self.tall else 0
         wanted = high or self.panel.measure(look, width).h
         place = pygame.Rect(0, 0, width, min(wanted, room.height))
         place.center = rect.centerx, rect.centery - (room.height - place.height) // 14
@@ -106,6 +106,7 @@ class Overlay(Screen):
 
     wide = 560.0
     tall = 0.0
+    share = SHARE
     scrolls = True  # the body as a whole; False where a part of it scrolls by itself
 
     def __init__(self, desk: Desk) -> None:
@@ -163,7 +164,8 @@ class Overlay(Screen):
         middle = ScrollView(body, pad=8) if self.scrolls else body
         parts = [self._head(), middle, self.footer()]
         inside = Column(*(part for part in parts if part is not None), gap=14)
-        return Sheet(Panel(inside, pad=(26, 20), name=self.title()), self.wide, self.tall)
+        panel = Panel(inside, pad=(26, 20), name=self.title())
+        return Sheet(panel, self.wide, self.tall, self.share)
 
     def _head(self) -> Node:
         words: list[Node] = [heading(self.title())]

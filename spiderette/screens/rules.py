@@ -48,7 +48,8 @@ class Help(Overlay):
     """
 
     wide = 980.0
-    tall = 2000.0
+    tall = 830.0  # all of the contents
+    share = 0.0
     scrolls = False
 
     def __init__(

@@ -14,8 +14,9 @@ from spiderette.screens import shot
 from spiderette.screens.desk import SIZES, panel_scale, scale_of
 from spiderette.screens.overlay import Overlay, Sheet
 from spiderette.screens.rules import Help
+from spiderette.screens.rules_text import SECTIONS
 from spiderette.screens.settings import SettingsScreen
-from spiderette.ui import Label, ScrollView
+from spiderette.ui import Label, ListView, ScrollView
 from spiderette.ui.scroll import folded
 from tests.looks.conftest import seated
 from tools import sheet
@@ -102,6 +103,13 @@ def test_a_view_ends_in_a_row_as_near_as_it_can() -> None:
     assert folded(rows, 0, 148, (64, 8)) == 148
     assert folded(rows, 0, 88, (5, 8)) == 88
     assert folded([(0, 50)], 0, 300, (64, 8)) == 300, "no row is near"
+
+
+def test_the_help_is_no_higher_than_its_contents_want() -> None:
+    with opened("rules", (1080, 1920)) as screen:
+        assert isinstance(screen, Help) and isinstance(screen.contents, ListView)
+        assert panel(screen).height <= 0.5 * 1920
+        assert screen.contents.rect.height >= 36 * len(SECTIONS), "every page is in sight"
 
 
 @pytest.mark.parametrize("size", [(1280, 800), *LARGE])

@@ -146,6 +146,8 @@ class Ledger:
             return
         if row.result == OPEN:
             self._open.add(row.id)
+        else:
+            self._open.discard(row.id)
         self._writer.put(row)
 
     def _was_played(self, record: Record) -> bool:

@@ -95,6 +95,8 @@ def play(pilot: Pilot, code: Code) -> Costs:
         frames += land(pilot)
         assert pilot.game.line[-1] == hint.move
     pilot.sound_table()
+    pilot.app.sitting.actions()  # the loop of the program notes them after each frame
+    pilot.app.sitting.ledger.flush()  # the thread of the store writes within a second
     return Costs(pilot.game.moves, pilot.game.won, statistics.median(frames or [0.0]))
 
 

@@ -27,7 +27,8 @@ class Applause:
         return self._sitting.unsung
 
     def over(self, dt: float) -> bool:
-        """Let `dt` seconds pass; True when the result is due."""
+        """Let `dt` seconds pass over the bare table; True when the result is due."""
+        self._result = None  # it was closed: its pictures are not kept
         if not self.heard or self._sitting.play.flying:
             return False
         self._seconds += dt

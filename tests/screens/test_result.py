@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
+
 import pygame
 import pytest
 
@@ -223,3 +226,14 @@ def test_after_a_daily_deal_the_started_game_is_not_lost_unasked(pilot: Pilot) -
     assert top_name(pilot) == "Question"
     pilot.key(pygame.K_ESCAPE, pygame.K_ESCAPE)
     assert sorted(result for _, result in results(pilot)) == ["open", "won"]
+
+
+def test_a_closed_result_and_its_pictures_are_let_go(hire: Hire) -> None:
+    pilot = hire(speed="normal")
+    win(pilot)
+    shown(pilot)
+    result = weakref.ref(pilot.app.top)
+    pilot.clear()
+    pilot.wait(1)
+    gc.collect()
+    assert result() is None

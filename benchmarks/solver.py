@@ -2,7 +2,7 @@
 
     deals    the first 200 of `study_deal`: --level 1|2|4|all --deals 200 --first 1 --seconds 5
     codes    game codes: --game SD|SP --rules C|R --level … --deals … --seconds …
-    middle   positions in the middle of games: --level … --deals 150
+    middle   positions in the middle of games: --level … --deals 150 (--lines best-first)
     ends     positions after the last deal: --level … --deals 150
     honest   games of the honest player: --level … --deals 200 --expansions 150
     hints    milliseconds for a hint and for a dead end check, all games
@@ -15,18 +15,30 @@ import gc
 import random
 import sys
 import time
+from collections import Counter
 from collections.abc import Iterator
 
 from spiderette.engine.codes import NUMBERS, code_for
-from spiderette.engine.moves import apply
+from spiderette.engine.moves import Move, apply
 from spiderette.engine.rules import consequences, is_won, legal_moves, opening
 from spiderette.engine.table import Table
 from spiderette.engine.variants import SUIT_LEVELS, Variant, every_variant, variant
+from spiderette.solver.columns import Columns
 from spiderette.solver.dead_end import outlook
 from spiderette.solver.honest import EXPANSIONS, HonestPlayer
+from spiderette.solver.packing import moves_of, rows_left, task_of
 from spiderette.solver.schedule import GAME
-from spiderette.solver.solve import UNWINNABLE, WINNABLE, Answer, Solver
+from spiderette.solver.search import BestFirst, Meter, never
+from spiderette.solver.solve import (
+    NO_LIMIT,
+    UNWINNABLE,
+    WINNABLE,
+    Answer,
+    Solver,
+    without_collection,
+)
 from spiderette.solver.visible import Visible, visible_of
+from spiderette.solver.weights import NAMES
 from tests.solver.positions import random_walk, study_deal
 
 LIMITS = (0.1, 0.3, 0.5, 1, 2, 5, 10, 20, 30)
@@ -45,7 +57,9 @@ def peak_megabytes() -> int:
 def decided(title: str, positions: Iterator[Position], options: argparse.Namespace) -> None:
     """Solve each position and print how many were won and proved lost within each limit."""
     answers: list[Answer] = []
+    layers: Counter[int] = Counter()
     for rules, table in positions:
+        layers[rules.deals(len(rules.deck()) - sum(rules.heights)) - rows_left(rules, table)] += 1
         solver = Solver(rules, options.profile)
         answers.append(solver.solve(table, seconds=options.seconds, clock=time.process_time))
         del solver
@@ -56,6 +70,8 @@ def decided(title: str, positions: Iterator[Position], options: argparse.Namespa
         won = sum(a.verdict == WINNABLE and a.seconds <= limit for a in answers)
         lost = sum(a.verdict == UNWINNABLE and a.seconds <= limit for a in answers)
         print(f"  {limit:>4g} s  {won:>4} + {lost:<3} = {100 * (won + lost) / total:5.1f} %")
+    if options.part == "middle":
+        print(f"  positions by deals done: {dict(sorted(layers.items()))}")
     lengths = sorted(len(a.line) for a in answers if a.line)
     nodes, seconds = sum(a.nodes for a in answers), sum(a.seconds for a in answers)
     middle = lengths[len(lengths) // 2] if lengths else 0
@@ -75,6 +91,17 @@ def random_codes(rules: Variant, options: argparse.Namespace) -> Iterator[Positi
         yield rules, opening(rules, code_for(rules, draw.randrange(NUMBERS)))
 
 
+def line_of(rules: Variant, table: Table, lines: str) -> tuple[Move, ...]:
+    """A winning line: what the schedule finds within 20 000 expansions, or best-first alone
+    within 250 000 (the deals that it wins are harder, and its lines longer)."""
+    if lines == "schedule":
+        return Solver(rules).solve(table, nodes=20_000).line
+    task = task_of(Columns(rules.ranks, rules.relaxed, len(NAMES)), rules, table)
+    with without_collection():
+        trace = BestFirst(task, 0).run(250_000, Meter(NO_LIMIT, never))
+    return moves_of(trace)
+
+
 def middles(rules: Variant, options: argparse.Namespace, *, ends: bool) -> Iterator[Position]:
     """A winning line followed to a random point (`ends`: after the last deal), then three
     random moves."""
@@ -82,7 +109,7 @@ def middles(rules: Variant, options: argparse.Namespace, *, ends: bool) -> Itera
     found = 0
     while found < options.deals:
         table = opening(rules, code_for(rules, draw.randrange(NUMBERS)))
-        line = Solver(rules).solve(table, nodes=20_000).line
+        line = line_of(rules, table, options.lines)
         tables = [table]
         for move in line[:-1]:
             table = apply(table, *consequences(rules, table, move))
@@ -163,6 +190,7 @@ def main() -> None:
     parser.add_argument("--first", type=int, default=1)
     parser.add_argument("--seconds", type=float, default=5.0)
     parser.add_argument("--profile", default=GAME)
+    parser.add_argument("--lines", choices=("schedule", "best-first"), default="schedule")
     parser.add_argument("--expansions", type=int, default=EXPANSIONS)
     options = parser.parse_args()
     if options.part == "hints":

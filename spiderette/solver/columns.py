@@ -21,6 +21,13 @@ _SEED: Final = 0x5350494445
 
 Sums = tuple[int, int, int, int, int, int, int, int, tuple[int, ...]]
 
+Group = tuple[int, int, int, int, int]
+"""A group in its place: its size, the change of the counts and of the moved cards when it leaves,
+the rank that its hosts have, the suit if a king heads it and all of it is in suit, else -1."""
+Stand = tuple[int, int, list[Group]]
+"""A column of which nothing moved: its top rank, where the next lower card of that suit is among
+the moved cards (-1: any will do), its groups. See `hosts`."""
+
 
 class Future:
     """What a place is still dealt (`rest`, the next card first) and the columns waiting for it."""
@@ -84,6 +91,7 @@ class Column:
         "n",
         "number",
         "row",
+        "stand",
         "sums",
         "takes",
         "top",
@@ -104,6 +112,7 @@ class Column:
         self.joins: dict[bytes, tuple[int, Column]] = {}
         self.row: Column | None = None
         self.sums: Sums | None = None
+        self.stand: Stand | None = None
         self.costs = [UNPRICED] * store.sets
 
     def drop(self, k: int) -> Column:

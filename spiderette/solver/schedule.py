@@ -30,11 +30,18 @@ Step = BestFirstTo | BeamOf
 
 
 class Schedule(NamedTuple):
-    """The steps in their order; `depth`: no beam looks further than this many moves."""
+    """The steps in their order; `depth`: no beam looks further than this many moves.
+
+    dealt: the steps for positions of which a row or more has been dealt, if they differ.
+    """
 
     steps: tuple[Step, ...]
     depth: int
     first: str = "A"
+    dealt: tuple[Step, ...] = ()
+
+    def steps_for(self, *, opening: bool) -> tuple[Step, ...]:
+        return self.steps if opening or not self.dealt else self.dealt
 
 
 def _read(text: str) -> tuple[Step, ...]:
@@ -57,6 +64,11 @@ _LONG_GAME: Final = (
     "; bf 60000; beam 1000 B; bf 120000; beam 1000 P4; bf 250000;"
     " beam 1000 P1; beam 1000 A; beam 1000 P9"
 )
+_DEALT: Final = (
+    "bf 1000; beam 30 P9; beam 30 P4; bf 2500; beam 30 P1; bf 5000; beam 100 P6; beam 100 P4;"
+    " bf 10000; beam 100 P1; beam 300 P4; bf 30000; beam 300 P1; bf 60000; beam 1000 B; bf 120000;"
+    " beam 1000 P4; bf 250000; beam 1000 P1"
+)
 _LONG_COMMAND: Final = "; beam 3000 B; bf 1000000"
 _EASY: Final = "bf 2500; beam 30 P4; beam 100 B; bf 20000; beam 300 P4; bf 250000"
 _SPIDER: Final = (
@@ -76,4 +88,5 @@ def schedule_for(variant: Variant, profile: str) -> Schedule:
         return Schedule(_read(_SPIDER + ("; beam 3000 T; bf 200000" if wide else "")), 300)
     if variant.suits == 1:
         return Schedule(_read(_EASY + ("; bf 1000000" if wide else "")), 200)
-    return Schedule(_read(_SHORT + _LONG_GAME + (_LONG_COMMAND if wide else "")), 200)
+    more = _LONG_COMMAND if wide else ""
+    return Schedule(_read(_SHORT + _LONG_GAME + more), 200, dealt=_read(_DEALT + more))

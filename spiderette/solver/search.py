@@ -10,8 +10,8 @@ from collections.abc import Callable
 from operator import itemgetter
 from typing import Any, Final
 
+from spiderette.solver.checks import LossChecks
 from spiderette.solver.columns import UNPRICED, Column
-from spiderette.solver.relaxation import is_lost
 from spiderette.solver.weights import NAMES, SETS, price
 
 Trace = tuple[Any, int, int, int] | None
@@ -25,9 +25,6 @@ Node = tuple[int, int, list[Column], Trace, int, int, int, Column | None, Column
 parent's trace, source, target, cards moved, new source, new target, deals done, runs removed)."""
 
 STRIDE: Final = 64
-_EAGER_CHECKS: Final = 32
-_CHECKS_AFTER_HIT: Final = 12
-_CHECK_EVERY: Final = 16
 
 
 def never() -> bool:
@@ -87,6 +84,12 @@ def built(node: Node) -> tuple[list[Column], Trace]:
     columns[src] = down
     columns[dst] = up
     return columns, (trace, src, dst, size)
+
+
+def is_gate(node: Node) -> bool:
+    """True when the move that leads to a node dealt a row or turned a card up."""
+    down = node[7]
+    return down is None or down.hidden < node[2][node[4]].hidden
 
 
 def children(
@@ -176,8 +179,7 @@ class BestFirst:
         self.sizes = [0] * (task.rows + 1)
         self.turns = turns(task.rows)
         self.turn = 0
-        self.checks = [_EAGER_CHECKS] + [_CHECKS_AFTER_HIT] * task.rows
-        self.unchecked = [0] * (task.rows + 1)
+        self.checks = LossChecks(task.rows)
         self._push([task.root(number)])
 
     @property
@@ -188,14 +190,15 @@ class BestFirst:
     def run(self, until: int, meter: Meter) -> Trace:
         """Go on to `until` expansions in all; the winning line, or None."""
         rows, number, runs = self.task.rows, self.number, self.task.runs
+        checks = self.checks
         while self.nodes < until and any(self.sizes):
-            if self.nodes % STRIDE == 0 and meter.over():
+            if (self.nodes % STRIDE == 0 or checks.overdue()) and meter.over():
                 return None
             node = self._pop()
             self.nodes += 1
             meter.nodes += 1
             columns, trace = built(node)
-            if self._lost(columns, node[9]):
+            if checks.lost(columns, node[9], is_gate(node)):
                 continue
             found = children(node, columns, trace, self.seen, number, rows)
             for child in found:
@@ -203,19 +206,6 @@ class BestFirst:
                     return built(child)[1]
             self._push(found)
         return None
-
-    def _lost(self, columns: list[Column], layer: int) -> bool:
-        """The check for dead positions, made often only in a layer where it found some lately."""
-        if self.checks[layer] > 0:
-            self.checks[layer] -= 1
-        else:
-            self.unchecked[layer] += 1
-            if self.unchecked[layer] % _CHECK_EVERY:
-                return False
-        lost = is_lost(columns, self.task.rows - layer)
-        if lost and self.checks[layer] < _CHECKS_AFTER_HIT:
-            self.checks[layer] = _CHECKS_AFTER_HIT
-        return lost
 
     def _push(self, found: list[Node]) -> None:
         for child in found:

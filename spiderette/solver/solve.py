@@ -145,7 +145,8 @@ class Solver:
         self, task: Task, meter: Meter, progress: Callable[[Progress], None]
     ) -> tuple[str, Trace]:
         """Run the steps until one decides, the meter stops or the schedule ends."""
-        steps = self.schedule.steps
+        full = self.variant.deals(self.variant.stock_sizes()[0])
+        steps = self.schedule.steps_for(opening=task.rows == full)
         best_first = BestFirst(task, NAMES.index(self.schedule.first))
         for done, step in enumerate(steps):
             progress(Progress(done, len(steps), meter.nodes))

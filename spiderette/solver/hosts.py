@@ -1,0 +1,181 @@
+"""A proof that a position after the last deal is lost, by counting free hosts to the end.
+
+Forget where moved cards lie and remember only how high each column still stands in cards that
+never moved, and which runs are gone. How many hosts of each rank and how many columns can be free
+follows from that: each moved card lies on a card one rank higher, no two on the same one, or at
+the bottom of an empty column. If no sequence of steps that these numbers allow removes all runs,
+no sequence of real moves does. The argument, step by step, is in docs/solver.md; here a false
+answer means nothing, a true one is a proof.
+
+It reads hidden cards.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from spiderette.solver.columns import Column, Group, Stand, group_length
+
+State = tuple[int, int, int]
+"""(key, counts, moved).
+
+key: seven bits for the height at which each column still stands in its own cards, above them four
+for the runs removed of each suit.
+counts: a byte for each rank r, _BIAS plus the cards of rank r that moved or are the top of what
+stands in place, minus the cards of rank r - 1 that moved; byte _HOLES counts the columns of which
+nothing stands in place.
+moved: four bits for each card, how many of it moved and are still on the table.
+"""
+
+_BIAS: Final = 64
+_HOLES: Final = 15
+_SLOTS: Final = 16
+_BLANK: Final = int.from_bytes(bytes([_BIAS] * _SLOTS), "little")
+_MISSING: Final = bytes(max(0, _BIAS - value) for value in range(256))
+
+
+def stand(column: Column) -> Stand:
+    """What may leave a column of which nothing has moved, worked out once."""
+    found = column.stand
+    if found is None:
+        found = column.stand = _stand(column)
+    return found
+
+
+def _stand(column: Column) -> Stand:
+    cards, n = column.cards, column.n
+    if not n:
+        return (0, -1, [])
+    store = column.future.store
+    in_suit = group_length(cards, column.hidden, relaxed=False)
+    groups: list[Group] = []
+    change, moved = -1 << 8 * column.top, 0
+    for size in range(1, column.group + 1):
+        head = cards[n - size]
+        rank = head & 15
+        change += (1 << 8 * rank) - (1 << 8 * rank + 8)
+        moved += 1 << 4 * head
+        below = 8 * (cards[n - size - 1] & 15 if n > size else _HOLES)
+        king = size <= in_suit and rank == store.ranks - 1
+        groups.append((size, change + (1 << below), moved, rank + 1, head >> 4 if king else -1))
+    return (column.top, -1 if store.relaxed else 4 * (cards[-1] - 1), groups)
+
+
+class _Runs:
+    """Which cards make a run, and what changes when one is removed."""
+
+    def __init__(self, ranks: int, shift: int) -> None:
+        self.bits = [[4 * (16 * suit + rank) for rank in range(ranks)] for suit in range(4)]
+        self.keys = [1 << shift + 4 * suit for suit in range(4)]
+        self.cards = [sum(1 << bit for bit in bits) for bits in self.bits]
+        self.counts = (1 << 8 * ranks) - 1
+
+    def moved(self, suit: int, moved: int, ranks: int) -> bool:
+        """True when the lowest `ranks` cards of a suit have all moved."""
+        return all(moved >> bit & 15 for bit in self.bits[suit][:ranks])
+
+    def without(self, state: State, suit: int) -> State:
+        """The state once a run, all of it moved, has been removed."""
+        key, counts, moved = state
+        return (key + self.keys[suit], counts + self.counts, moved - self.cards[suit])
+
+
+@cache
+def _runs(ranks: int, shift: int) -> _Runs:
+    return _Runs(ranks, shift)
+
+
+class HostCount:
+    """The search through what the counts allow.
+
+    `lost`: it is proved that the position cannot be won. `looked`: how many states that took.
+    """
+
+    def __init__(self, columns: list[Column], limit: int) -> None:
+        self.columns = columns
+        self.limit = limit
+        self.looked = 0
+        self.top = 7 * len(columns)
+        self.ranks = columns[0].future.store.ranks
+        self.wanted = sum(column.n for column in columns) // self.ranks
+        self.suits = sorted({card >> 4 for column in columns for card in column.cards})
+        self.stands: list[list[Stand | None]] = [[None] * (column.n + 1) for column in columns]
+        self.runs = _runs(self.ranks, self.top)
+        self.lost = self._search()
+
+    def _stand(self, c: int, height: int) -> Stand:
+        """Column c when it stands at a height."""
+        column = self.columns[c]
+        if height < column.n:
+            column = column.future.column(column.cards[:height], min(column.hidden, height))
+        found = self.stands[c][height] = stand(column)
+        return found
+
+    def _start(self) -> State:
+        key, counts = 0, _BLANK
+        for c, column in enumerate(self.columns):
+            key |= column.n << 7 * c
+            counts += 1 << 8 * (column.top if column.n else _HOLES)
+        return (key, counts, 0)
+
+    def _search(self) -> bool:
+        stack = [self._start()]
+        known = {stack[0][0]}
+        while stack:
+            state = stack.pop()
+            free = state[1].to_bytes(_SLOTS, "little")
+            # Where hosts are too few, some moved cards must lie at the bottom of columns.
+            spare = free[_HOLES] - _BIAS - sum(free.translate(_MISSING))
+            if spare < 0:
+                continue
+            self.looked += 1
+            if self.looked > self.limit:
+                return False
+            for after in self._steps(state, free, spare):
+                key = after[0]
+                if key not in known:
+                    if key >> self.top and self._won(key):
+                        return False
+                    known.add(key)
+                    stack.append(after)
+        return True
+
+    def _won(self, key: int) -> bool:
+        return sum(key >> self.top + 4 * suit & 15 for suit in range(4)) == self.wanted
+
+    def _steps(self, state: State, free: bytes, spare: int) -> list[State]:
+        """The states one group leaving its place, or one run removed, further.
+
+        A step that changes no count costs nothing and loses nothing: then it is the only one.
+        """
+        key, counts, moved = state
+        runs = self.runs
+        found: list[State] = []
+        rest, shift = key, 0
+        for c, stands in enumerate(self.stands):
+            height = rest & 127
+            slot, under, groups = stands[height] or self._stand(c, height)
+            if groups:
+                room = spare
+                # What covers the group must have somewhere to go, unless it can come along.
+                if free[slot] <= _BIAS and under >= 0 and not moved >> under & 15:
+                    room -= 1
+                costless: State | None = None
+                for size, change, cards, host, king in groups:
+                    after = (key - (size << shift), counts + change, moved + cards)
+                    if room > 0 or (room == 0 and free[host] > _BIAS):
+                        if not change:
+                            costless = after
+                        found.append(after)
+                    if king >= 0 and runs.moved(king, moved, slot):
+                        found.append(runs.without(after, king))
+                if costless is not None:
+                    return [costless]
+            rest >>= 7
+            shift += 7
+        whole = [suit for suit in self.suits if runs.moved(suit, moved, self.ranks)]
+        return found + [runs.without(state, suit) for suit in whole]
+
+
+__all__ = ["HostCount", "stand"]

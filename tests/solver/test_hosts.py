@@ -1,0 +1,140 @@
+"""The count of free hosts is never wrong: against exhaustion, its plain form and games won."""
+
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from spiderette.engine.codes import code_for, parse_code
+from spiderette.engine.moves import apply
+from spiderette.engine.notation import parse_move
+from spiderette.engine.rules import consequences, is_won, legal_moves, opening
+from spiderette.engine.table import Table
+from spiderette.engine.variants import Variant
+from spiderette.solver.columns import Columns
+from spiderette.solver.hosts import HostCount
+from spiderette.solver.packing import columns_of
+from spiderette.solver.solve import WINNABLE, Solver
+from spiderette.solver.weights import NAMES
+from tests.solver.plain_count import plainly_lost
+from tests.solver.positions import STANDARD, TINY, dealt, name_of, random_walk, won_from
+
+GOLDEN = Path(__file__).parent.parent / "golden" / "engine" / "wins.jsonl"
+WINS = [json.loads(line) for line in GOLDEN.read_text(encoding="utf-8").splitlines()]
+SOON_SOLVED = [rules for rules in STANDARD if (rules.game, rules.suits) != ("SP", 4)]
+NO_LIMIT = 1 << 30
+
+
+def store_for(rules: Variant) -> Columns:
+    return Columns(rules.ranks, rules.relaxed, len(NAMES))
+
+
+def counted_lost(store: Columns, rules: Variant, table: Table, limit: int = NO_LIMIT) -> bool:
+    return HostCount(columns_of(store, rules, table), limit).lost
+
+
+def proofs_hold(rules: Variant, seeds: range) -> tuple[int, int]:
+    """Each position after the last deal of small deals: how many are lost, how many proved so."""
+    store = store_for(rules)
+    lost = proved = 0
+    for seed in seeds:
+        graph = won_from(rules, dealt(rules, seed), 2_500)
+        for table, winnable in (graph or {}).values():
+            if table.stock or is_won(table):
+                continue
+            dead = counted_lost(store, rules, table)
+            assert not (dead and winnable)
+            lost += not winnable
+            proved += dead
+    return lost, proved
+
+
+@pytest.mark.parametrize("rules", TINY, ids=name_of)
+def test_no_position_that_can_be_won_is_called_lost(rules: Variant) -> None:
+    lost, proved = proofs_hold(rules, range(8))
+    assert lost > 25
+    assert proved > 0.75 * lost
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("rules", TINY, ids=name_of)
+def test_no_position_that_can_be_won_is_called_lost_over_many_deals(rules: Variant) -> None:
+    proofs_hold(rules, range(5000, 5300))
+
+
+@pytest.mark.parametrize("rules", (*STANDARD, *TINY), ids=name_of)
+def test_the_short_cuts_change_no_verdict(rules: Variant) -> None:
+    """Packing and the steps that are taken alone lead where plain counting of all steps does."""
+    store = store_for(rules)
+    compared = 0
+    for seed in range(12):
+        for step, table in enumerate(random_walk(rules, seed, 150, patience=0.2)):
+            # Late in a game the plain count has few enough states.
+            if table.stock or is_won(table) or (rules in STANDARD and step < 140):
+                continue
+            if HostCount(columns_of(store, rules, table), 60).looked > 60:
+                continue
+            assert counted_lost(store, rules, table) == plainly_lost(rules, table)
+            compared += 1
+    assert compared > 20
+
+
+def ends_of(rules: Variant, table: Table, moves: tuple[Any, ...]) -> Iterator[Table]:
+    """The tables of a line after its last deal, the win left out."""
+    for move in moves:
+        if not table.stock:
+            yield table
+        table = apply(table, *consequences(rules, table, move))
+
+
+@pytest.mark.parametrize("win", WINS, ids=lambda win: str(win["code"]))
+def test_nothing_on_a_known_winning_line_is_called_lost(win: dict[str, Any]) -> None:
+    code = parse_code(win["code"])
+    line = tuple(parse_move(move) for move in win["moves"])
+    store = store_for(code.variant)
+    ends = list(ends_of(code.variant, opening(code.variant, code), line))
+    assert ends
+    assert not any(counted_lost(store, code.variant, table, 3_000) for table in ends)
+
+
+def near_line(rules: Variant, number: int) -> int:
+    """A winning line, and what three random moves make of it: nothing that can be won is called
+    lost. How many positions were counted."""
+    table = opening(rules, code_for(rules, number))
+    store, draw = store_for(rules), random.Random(number)
+    solver = Solver(rules)
+    counted = 0
+    for on_line in ends_of(rules, table, solver.solve(table, nodes=8_000).line):
+        assert not counted_lost(store, rules, on_line, 3_000)
+        counted += 1
+        beside = on_line
+        for _ in range(3):
+            moves = legal_moves(rules, beside)
+            if moves:
+                beside = apply(beside, *consequences(rules, beside, draw.choice(moves)))
+        if not is_won(beside) and counted_lost(store, rules, beside, 3_000):
+            assert found_by_beam(rules, beside) != WINNABLE
+            counted += 1
+    return counted
+
+
+def found_by_beam(rules: Variant, table: Table) -> str:
+    """The verdict of beams alone, which ask for no proof of death."""
+    solver = Solver(rules)
+    beams = tuple(step for step in solver.schedule.steps if hasattr(step, "width"))
+    solver.schedule = solver.schedule._replace(steps=beams, dealt=())
+    return solver.solve(table, nodes=6_000).verdict
+
+
+@pytest.mark.parametrize("rules", SOON_SOLVED, ids=name_of)
+def test_nothing_near_a_winning_line_is_called_lost(rules: Variant) -> None:
+    assert sum(near_line(rules, number) for number in range(300, 302)) > 10
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("rules", STANDARD, ids=name_of)
+def test_nothing_near_many_winning_lines_is_called_lost(rules: Variant) -> None:
+    assert sum(near_line(rules, number) for number in range(9000, 9050)) > 300

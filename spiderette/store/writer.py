@@ -20,6 +20,7 @@ from spiderette.store.vault import ClosedError, kind_of
 
 DELAY = 0.08  # seconds in which the writes of one game are taken together
 FIRST_RETRY, LAST_RETRY = 0.5, 30.0
+LAST_PATIENCE = 5.0  # seconds that the end of the program waits for another program's lock
 COPY_EVERY = 600.0
 CALM = 1.5  # seconds after the start in which nobody but the player needs the file
 
@@ -238,11 +239,21 @@ class Writer:
         if threaded:
             self._thread.join()
         with self.disk.lock:
-            done = self.flush() or not self._waiting
+            done = self._insist() or not self._waiting
             if threaded and done:
                 self._try(self.disk.copy)
             self.disk.close()
         return done
+
+    def _insist(self) -> bool:
+        """Flush for the last time: what another program's lock keeps out now would be lost."""
+        end = time.monotonic() + LAST_PATIENCE
+        while not self.flush():
+            held = self._kind == trouble.LOCKED and self._waiting
+            if not held or time.monotonic() >= end:
+                return False
+            time.sleep(0.05)
+        return True
 
     def _run(self) -> None:
         retry = FIRST_RETRY

@@ -4,13 +4,14 @@ import shutil
 import sqlite3
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from spiderette.store import trouble, vault
+from spiderette.store import trouble, vault, writer
 from spiderette.store.disk import Disk
 from spiderette.store.ledger import Ledger
 from spiderette.store.trouble import Trouble
@@ -174,7 +175,7 @@ def test_a_folder_that_vanishes_comes_back_with_all_games(tmp_path: Path) -> Non
 
 
 def locked(home: Path) -> sqlite3.Connection:
-    other = sqlite3.connect(home / vault.FILE, isolation_level=None)
+    other = sqlite3.connect(home / vault.FILE, isolation_level=None, check_same_thread=False)
     other.execute("BEGIN EXCLUSIVE")
     return other
 
@@ -191,6 +192,32 @@ def test_a_file_that_another_program_holds_is_waited_for(
     other.execute("ROLLBACK")
     assert book.flush()
     assert won(book) == 1
+
+
+def test_a_win_just_before_the_end_is_not_lost_to_a_file_that_another_program_holds(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(vault, "PATIENCE", 0.05)
+    book = ledger(tmp_path)
+    other = locked(tmp_path)
+    win(book)
+    release = threading.Timer(0.6, other.execute, ("ROLLBACK",))
+    release.start()
+    assert book.close()
+    release.join()
+    assert won(ledger(tmp_path)) == 1
+
+
+def test_an_end_does_not_wait_for_ever_for_a_file_that_another_program_holds(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(vault, "PATIENCE", 0.05)
+    monkeypatch.setattr(writer, "LAST_PATIENCE", 0.2)
+    book = ledger(tmp_path)
+    other = locked(tmp_path)
+    win(book)
+    assert not book.close()
+    other.close()
 
 
 def test_a_file_that_is_locked_at_the_start_is_never_set_aside(

@@ -158,6 +158,7 @@ class App:
             self.sitting.sound.stir()
         match event.type:
             case pygame.QUIT:
+                self.answer(self.top.handle(event, self.now))  # what it was about to do
                 self.running = False
                 return
             case pygame.WINDOWSIZECHANGED | pygame.WINDOWDISPLAYCHANGED:

@@ -44,9 +44,14 @@ def panel_scale(size: tuple[int, int], scale: float) -> float:
 
     A panel would look lost in a large window; it never gets too large for the words it holds.
     """
-    start, end = GROWING
-    share = min(max((size[0] - start) / (end - start), 0.0), 1.0)
-    return max(scale, min(scale * (1 + (GROWTH - 1) * share), size[1] / CALM))
+    growth = 1 + (GROWTH - 1) * ramp(size[0], GROWING)
+    return max(scale, min(scale * growth, size[1] / CALM))
+
+
+def ramp(length: float, grows: tuple[float, float]) -> float:
+    """How far a length is from the first of two to the second: 0 before, 1 beyond."""
+    start, end = grows
+    return min(max((length - start) / (end - start), 0.0), 1.0)
 
 
 class Desk:

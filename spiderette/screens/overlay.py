@@ -10,7 +10,7 @@ import pygame
 
 from spiderette.controller.commands import command_of
 from spiderette.paint.theme import RGBA
-from spiderette.screens.desk import Desk, panel_scale
+from spiderette.screens.desk import Desk, panel_scale, ramp
 from spiderette.screens.screen import EVERYWHERE, OUTCOMES, Give, Outcome, Pop, Screen
 from spiderette.screens.steady import Grip, grip
 from spiderette.text import language, tr
@@ -96,9 +96,7 @@ class Sheet(Node):
 
 def _edge(look: Look, length: int, grows: tuple[int, int]) -> int:
     """Pixels that a panel keeps from the edge of a window, of which this is one side."""
-    start, end = grows
-    share = min(max((length / look.scale - start) / (end - start), 0.0), 1.0)
-    return look.px(EDGE + (WIDE_EDGE - EDGE) * share)
+    return look.px(EDGE + (WIDE_EDGE - EDGE) * ramp(length / look.scale, grows))
 
 
 class Overlay(Screen):

@@ -129,7 +129,7 @@ class SettingsScreen(Overlay):
 
     def handle(self, event: pygame.event.Event, now: float) -> list[Outcome]:
         """A new volume is heard once the slider is let go; a size waits until the mouse leaves."""
-        first = self._settle_size() if event.type == pygame.KEYDOWN else []
+        first = self._settle_size() if event.type in (pygame.KEYDOWN, pygame.QUIT) else []
         outcomes = first + super().handle(event, now)
         if not self._pressing():
             outcomes = self._settle_size() + outcomes

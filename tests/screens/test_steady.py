@@ -71,6 +71,16 @@ def test_where_there_is_room_it_is_under_the_pointer_afterwards_too(
         assert isinstance(sheet, Sheet) and root(pilot).rect.contains(sheet.panel.rect)
 
 
+def test_a_window_closed_right_after_the_press_keeps_the_size(hire: Hire) -> None:
+    pilot = opened(hire, (1920, 1080))
+    pos = stepper(pilot).parts()[2].center
+    pilot.motion(pos)
+    pilot.click(pos)
+    pilot.tell(pygame.QUIT)
+    assert not pilot.app.running
+    assert pilot.app.sitting.ledger.settings.interface_size == 110
+
+
 @pytest.mark.parametrize("leave", ["motion", "escape", "key"])
 def test_a_size_holds_as_soon_as_the_hand_does_something_else(hire: Hire, leave: str) -> None:
     pilot = opened(hire, (1920, 1080))

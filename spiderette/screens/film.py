@@ -68,6 +68,10 @@ class Film:
         """Moves that the game counts and the film does not show: it begins where they led."""
         return self.start.start_moves
 
+    def moves(self, place: int) -> int:
+        """How many moves the game counts at a place."""
+        return self.before + place
+
     def caption(self, place: int) -> str:
         """The move that led to a place, in words; before the first one, how long the game is."""
         if place == 0 and self.before:

@@ -89,7 +89,7 @@ class ReviewScreen(Overlay):
         self._bar = Progress(tr("Checking positions"), grow=1)
         self._stop = Button(tr("Stop"), _Stop(), kind="quiet")
         self._working = Row(self._bar, self._stop, gap=12)
-        self._timeline = Timeline([""] * (self.film.length + 1))
+        self._timeline = Timeline([""] * (self.film.length + 1), before=self.film.before)
         self._key = Box(key_of((), 0), align="start")
         self._count = Label("", DIM, wrap=False)
         self._caption = Label("", STRONG)
@@ -200,7 +200,7 @@ class ReviewScreen(Overlay):
         self._bar.share = self.work.share
         table = self.film.tables[self.place]
         self._picture.table = table
-        self._count.text = f"{self.place} / {self.film.length}"
+        self._count.text = f"{self.film.moves(self.place)} / {self.film.moves(self.film.length)}"
         self._caption.text = self.film.caption(self.place)
         deals = self.film.variant.deals(len(table.stock))
         self._rest.text = tr(
@@ -231,7 +231,7 @@ def headline(film: Film, finding: Finding, *, busy: bool) -> tuple[str, str]:
     if finding.flag:
         before = film.tables[finding.flag - 1]
         move = wording.move_line(before, film.steps[finding.flag - 1].move)
-        line = tr("Move {n} gave the win away: {move}", n=finding.flag, move=move)
+        line = tr("Move {n} gave the win away: {move}", n=film.moves(finding.flag), move=move)
         return line, ntr(
             "Until then it could be won in {n} more move.",
             "Until then it could be won in {n} more moves.",
@@ -240,26 +240,32 @@ def headline(film: Film, finding: Finding, *, busy: bool) -> tuple[str, str]:
     if verdicts[-1] == WON:
         return tr("This game can still be won."), ""
     if verdicts[0] == LOST:
+        if film.before:
+            return tr("Where this game begins it could no longer be won."), ""
         return tr("This deal cannot be won."), ""
-    return (tr("Checking positions …") if busy else _open_line(verdicts)), ""
+    return (tr("Checking positions …") if busy else _open_line(film, verdicts)), ""
 
 
-def _open_line(verdicts: Sequence[str]) -> str:
+def _open_line(film: Film, verdicts: Sequence[str]) -> str:
     if WON in verdicts and LOST in verdicts:
         first = max(n for n, verdict in enumerate(verdicts) if verdict == WON) + 1
         last = min(n for n, verdict in enumerate(verdicts) if verdict == LOST)
-        return tr("The win was given away between move {a} and move {b}.", a=first, b=last)
+        return tr(
+            "The win was given away between move {a} and move {b}.",
+            a=film.moves(first),
+            b=film.moves(last),
+        )
     return tr("It is not clear whether this game could have been won.")
 
 
 def _won_lines(film: Film, finding: Finding) -> tuple[str, str]:
-    line = ntr("You won in {n} move.", "You won in {n} moves.", film.length)
+    line = ntr("You won in {n} move.", "You won in {n} moves.", film.moves(film.length))
     more = []
     if finding.par:
         par = finding.par
         more.append(ntr("Par for this deal is {n} move.", "Par for this deal is {n} moves.", par))
     if 0 < len(finding.best) < film.length:
-        n = len(finding.best)
+        n = film.moves(len(finding.best))
         more.append(
             ntr(
                 "{n} move is enough: watch it from the start.",

@@ -35,7 +35,10 @@ class Placed:
 
 
 class Timeline(Node):
-    """verdicts: of each position, "" where nothing is known yet.  flag: the fatal move, or 0."""
+    """verdicts: of each position, "" where nothing is known yet.  flag: the fatal move, or 0.
+
+    before: moves that the game counts from earlier than its first position.
+    """
 
     role = "slider"
     focusable = True
@@ -43,8 +46,11 @@ class Timeline(Node):
     cursor = "hand"
     radius = 6
 
-    def __init__(self, verdicts: Sequence[str], place: int = 0, flag: int = 0) -> None:
+    def __init__(
+        self, verdicts: Sequence[str], place: int = 0, flag: int = 0, *, before: int = 0
+    ) -> None:
         super().__init__(name=tr("Positions of the game"))
+        self._before = before
         self.verdicts, self.place, self.flag = list(verdicts), place, flag
 
     def show(self, verdicts: Sequence[str], place: int, flag: int) -> None:
@@ -56,7 +62,7 @@ class Timeline(Node):
     @property
     def value(self) -> str:
         verdict = verdict_name(self.verdicts[self.place])
-        moves = ntr("after {n} move", "after {n} moves", self.place)
+        moves = ntr("after {n} move", "after {n} moves", self._before + self.place)
         return tr("{moves}: {verdict}", moves=moves, verdict=verdict)
 
     def measure(self, look: Look, width: int) -> Size:

@@ -172,11 +172,11 @@ class Controls:
 
     def show(self, film: Film, place: int, speed: float) -> None:
         """Take over what changed. Moves are counted as the game and the history count them."""
-        self.slider.number = film.before + place
+        self.slider.number = film.moves(place)
         for label, text in (
             (self.caption, film.caption(place)),
             (self.note, film.note(place)),
-            (self.count, f"{film.before + place} / {film.before + film.length}"),
+            (self.count, f"{film.moves(place)} / {film.moves(film.length)}"),
             (self.score, tr("Score {score}", score=film.scores[place])),
         ):
             if label.text != text:

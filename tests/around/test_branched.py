@@ -10,11 +10,14 @@ from spiderette.screens.doors import open_door
 from spiderette.screens.film import Film, film_of, film_of_game
 from spiderette.screens.question import Question
 from spiderette.screens.result import notes_of
+from spiderette.screens.review import ReviewScreen, headline
+from spiderette.screens.reviewing import Finding
 from spiderette.screens.watch import WatchScreen
+from spiderette.solver.review import LOST, WON
 from spiderette.store.statistics import Statistics
 from tests.around.visitor import click, key, open_screen, root, top
 from tests.pilot.pilot import Pilot
-from tests.screens.guest import WINS
+from tests.screens.guest import WINS, said
 from tests.store.scenes import deal
 
 CODE = "SD1-S2-AAAAABD"
@@ -89,6 +92,35 @@ def test_the_film_of_a_branched_game_counts_the_moves_that_the_history_counts(
     root(pilot).focus_on(controls.slider)
     key(pilot, pygame.K_RIGHT)
     assert (top(pilot).reel.place, controls.count.text) == (1, f"{whole - 2} / {whole}")
+
+
+def test_the_review_of_a_branched_game_counts_the_moves_that_the_history_counts(
+    pilot: Pilot,
+) -> None:
+    whole = len(WINS[CODE]["moves"])
+    play_from(pilot, whole - 3)
+    finish(pilot)
+    branched = film_of_game(pilot.game)
+    pilot.app.home()
+    open_screen(pilot, ReviewScreen(pilot.app.sitting, branched, "a game"))
+    key(pilot, pygame.K_RIGHT)
+    assert f"{whole - 2} / {whole}" in said(pilot)
+    assert (
+        root(pilot)
+        .find("slider", "Positions of the game")
+        .value.startswith(f"after {whole - 2} moves")
+    )
+    found = Finding((WON,) * 4, tuple(step.move for step in branched.steps))
+    assert headline(branched, found, busy=False)[0] == f"You won in {whole} moves."
+
+
+def test_a_branched_game_lost_from_its_start_says_nothing_of_the_deal(pilot: Pilot) -> None:
+    play_from(pilot, 4)
+    pilot.controller.play.play(parse_move(WINS[CODE]["moves"][4]))
+    branched = film_of_game(pilot.game)
+    found = Finding((LOST, LOST), tuple(step.move for step in branched.steps))
+    line, _ = headline(branched, found, busy=False)
+    assert line == "Where this game begins it could no longer be won."
 
 
 def test_the_choice_of_films_counts_a_branched_game_as_the_table_does(pilot: Pilot) -> None:

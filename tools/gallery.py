@@ -87,20 +87,6 @@ def controls(t: dict[str, str]) -> Node:
     def w(text: str) -> str:
         return t.get(text, text)
 
-    speeds = [(n, w(s)) for n, s in enumerate(("Off", "Fast", "Normal", "Slow"))]
-    themes = [(n, w(s)) for n, s in enumerate(("Green felt", "Deep blue", "Warm burgundy"))]
-    rows = Column(
-        Toggle(w("Placement assistance"), True, bool,
-               note=w("Columns that take the held cards light up.")),
-        Toggle(w("Auto placement"), False, bool),
-        Toggle(w("Only deals that can be won"), True, bool, disabled=True),
-        Divider(),
-        Row(Label(w("Speed"), grow=1), Choice(w("Speed"), speeds, 2, int)),
-        Row(Label(w("Theme"), grow=1), Choice(w("Theme"), themes, 0, int, stepper=True)),
-        Row(Label(w("Volume"), grow=1), Slider(w("Volume"), 70, int, words="{n} %")),
-        Row(Label(w("Game code"), grow=1), TextField(w("Game code"), "SD1-S1-AAAAABD")),
-        gap=6,
-    )  # fmt: skip
     tiles = Grid(
         *(Tile(Column(Icon(sign, 28, "accent"), Label(w(words), HEADING), Label(w(note), SMALL),
                       gap=4, align="start"), w(words), n, chosen=n == 0)
@@ -114,7 +100,7 @@ def controls(t: dict[str, str]) -> Node:
                   Button(w("Deal"), 0, kind="main"), gap=12, justify="end")  # fmt: skip
     left = Column(
         heading(w("Settings")),
-        rows,
+        _rows(w),
         Row(
             Bars("b", [(w("Easy"), 42), (w("Medium"), 17), (w("Hard"), 3)]),
             Curve("c", [500, 620, 580, 700, 690, 847, 810, 902], colour=1, height=160),
@@ -131,6 +117,23 @@ def controls(t: dict[str, str]) -> Node:
     right = Column(tiles, tabs, Label(w("Looking for a way"), DIM), Progress("p", 0.42), buttons)
     left.grow = right.grow = 1
     return Grid(Box(left, justify="stretch", align="stretch"), right, columns=2, least=400, gap=48)
+
+
+def _rows(w: Callable[[str], str]) -> Node:
+    speeds = [(n, w(s)) for n, s in enumerate(("Off", "Fast", "Normal", "Slow"))]
+    themes = [(n, w(s)) for n, s in enumerate(("Green felt", "Deep blue", "Warm burgundy"))]
+    return Column(
+        Toggle(w("Placement assistance"), True, bool,
+               note=w("Columns that take the held cards light up.")),
+        Toggle(w("Auto placement"), False, bool),
+        Toggle(w("Only deals that can be won"), True, bool, disabled=True),
+        Divider(),
+        Row(Label(w("Speed"), grow=1), Choice(w("Speed"), speeds, 2, int)),
+        Row(Label(w("Theme"), grow=1), Choice(w("Theme"), themes, 0, int, stepper=True)),
+        Row(Label(w("Volume"), grow=1), Slider(w("Volume"), 70, int, words="{n} %")),
+        Row(Label(w("Game code"), grow=1), TextField(w("Game code"), "SD1-S1-AAAAABD")),
+        gap=6,
+    )  # fmt: skip
 
 
 def _games(w: Callable[[str], str]) -> Table:

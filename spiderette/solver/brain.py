@@ -1,29 +1,32 @@
 """The game's end of the pipe to the solver's process: ask now, collect answers later.
 
-Nothing here ever waits for the solver. If its process dies, the questions it had are answered with
-an error, and the next question starts another one, once.
+Nothing here ever waits for the solver. A pipe takes as little as 8 kB before whoever writes has to
+wait (Windows, macOS), so a thread of its own does that. If the process dies, the questions it had
+are answered with an error, and the next question starts another one, once.
 """
 
 from __future__ import annotations
 
 import json
 import multiprocessing
+import threading
 from collections.abc import Iterable
 from contextlib import suppress
-from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
+from queue import SimpleQueue
 from typing import Any, Final
 
 from spiderette.engine.moves import Move
 from spiderette.engine.table import Table
 from spiderette.engine.variants import Variant
 from spiderette.solver.wire import Data, line_data, table_data, variant_data
-from spiderette.solver.worker import DEFAULT_SECONDS, serve
+from spiderette.solver.worker import DEFAULT_SECONDS, Pipe, serve
 
 CRASHED: Final = "crashed"
 UNAVAILABLE: Final = "unavailable"
 _AT_ONCE: Final = 4
 _PATIENCE: Final = 0.5
+_MOMENT: Final = 0.1
 
 
 def question(
@@ -56,7 +59,8 @@ class Brain:
     def __init__(self, restarts: int = 1) -> None:
         self._starts_left = 1 + restarts
         self._process: SpawnProcess | None = None
-        self._pipe: Connection | None = None
+        self._pipe: Pipe | None = None
+        self._post: _Post | None = None
         self._last_id = 0
         self._unsent: list[Data] = []
         self._asked: dict[int, Data] = {}
@@ -97,18 +101,25 @@ class Brain:
         self._unsent.clear()
         self._asked.clear()
         self._starts_left = 0
-        if self._pipe is not None:
-            self._pipe.close()
-            self._pipe = None
-        if self._process is not None:
-            self._process.join(_PATIENCE)
-            if self._process.is_alive():
-                self._process.kill()
-                self._process.join()
-            self._process = None
+        self._part()
+
+    def _part(self) -> None:
+        """Let go of the process; one that does not end by itself is ended."""
+        pipe, post, process = self._pipe, self._post, self._process
+        self._pipe = self._post = self._process = None
+        if post is not None and not post.close() and process is not None:
+            process.kill()  # it reads no more, and what it has not read holds the thread up
+            post.close()
+        if pipe is not None:
+            pipe.close()
+        if process is not None:
+            process.join(_PATIENCE)
+            if process.is_alive():
+                process.kill()
+                process.join()
 
     def _send_some(self) -> None:
-        """Send as many questions as surely fit into the pipe."""
+        """Send as many questions as may be on their way; the others can still be taken back."""
         while self._unsent and len(self._asked) < _AT_ONCE:
             if self._pipe is None and not self._start():
                 self._refuse(self._unsent, UNAVAILABLE)
@@ -123,35 +134,55 @@ class Brain:
             return False
         self._starts_left -= 1
         context = multiprocessing.get_context("spawn")
-        with suppress(OSError):  # the system has no room for another process
+        with suppress(OSError, RuntimeError):  # the system has no room for a process or a thread
             ours, theirs = context.Pipe()
             with theirs:
                 process = context.Process(
                     target=serve, args=(theirs,), name="spiderette-solver", daemon=True
                 )
                 process.start()
-            self._pipe, self._process = ours, process
+            self._process = process
+            self._post = _Post(ours)
+            self._pipe = ours
         return self._pipe is not None
 
     def _send(self, message: Data) -> None:
-        if self._pipe is None:
-            return
-        try:
-            self._pipe.send_bytes(json.dumps(message).encode())
-        except OSError:
-            self._bury()
+        if self._post is not None:
+            self._post.put(json.dumps(message).encode())
 
     def _bury(self) -> None:
         """The process is gone: answer what it was asked with an error."""
-        if self._pipe is not None:
-            self._pipe.close()
-            self._pipe = None
-        if self._process is not None:
-            self._process.join(_PATIENCE)
-            self._process = None
+        self._part()
         self._refuse(self._asked.values(), CRASHED)
         self._asked.clear()
 
     def _refuse(self, requests: Iterable[Data], why: str) -> None:
         for request in requests:
             self._ready.append({"id": request["id"], "kind": request["kind"], "error": why})
+
+
+class _Post:
+    """A thread that puts messages into a pipe, in order. Raises RuntimeError if none can be had.
+
+    A reader that is gone is noticed by whoever waits for its answers.
+    """
+
+    def __init__(self, pipe: Pipe) -> None:
+        self._pipe = pipe
+        self._waiting: SimpleQueue[bytes | None] = SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="solver-post", daemon=True)
+        self._thread.start()
+
+    def put(self, message: bytes) -> None:
+        self._waiting.put(message)
+
+    def close(self) -> bool:
+        """No more messages; True when the thread has ended, False while the pipe holds it up."""
+        self._waiting.put(None)
+        self._thread.join(_MOMENT)
+        return not self._thread.is_alive()
+
+    def _run(self) -> None:
+        with suppress(OSError):
+            while (message := self._waiting.get()) is not None:
+                self._pipe.send_bytes(message)

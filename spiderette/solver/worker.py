@@ -13,11 +13,11 @@ from __future__ import annotations
 import gc
 import json
 import os
+import signal
 import sys
 import time
 from collections import deque
-from multiprocessing.connection import Connection
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from spiderette.engine.variants import Variant
 from spiderette.solver.dead_end import outlook
@@ -34,12 +34,22 @@ from spiderette.solver.wire import (
     variant_of,
 )
 
+if sys.platform == "win32":
+    from multiprocessing.connection import PipeConnection
+
+    Pipe: TypeAlias = "PipeConnection[Any, Any]"
+else:
+    from multiprocessing.connection import Connection
+
+    Pipe: TypeAlias = "Connection[Any, Any]"
+
 DEFAULT_SECONDS: Final = 10.0
 _NICENESS: Final = 10
 
 
-def serve(pipe: Connection) -> None:
+def serve(pipe: Pipe) -> None:
     """Answer requests until the pipe closes."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # a terminal tells all; the game decides
     _step_back()
     gc.disable()
     desk = Desk(pipe)
@@ -59,9 +69,12 @@ def _step_back() -> None:
     """Let the game's own process go first where the system allows it."""
     if sys.platform == "win32":
         import ctypes
+        from ctypes import wintypes
 
         below_normal = 0x4000
-        kernel = ctypes.windll.kernel32
+        kernel = ctypes.WinDLL("kernel32")
+        kernel.GetCurrentProcess.restype = wintypes.HANDLE  # as an int it would lose half its bits
+        kernel.SetPriorityClass.argtypes = (wintypes.HANDLE, wintypes.DWORD)
         kernel.SetPriorityClass(kernel.GetCurrentProcess(), below_normal)
     else:
         os.nice(_NICENESS)
@@ -70,7 +83,7 @@ def _step_back() -> None:
 class Desk:
     """The questions on the desk, and what is kept between them: columns, lines, a player."""
 
-    def __init__(self, pipe: Connection) -> None:
+    def __init__(self, pipe: Pipe) -> None:
         self._pipe = pipe
         self._waiting: deque[Data] = deque()
         self._cancelled: set[int] = set()

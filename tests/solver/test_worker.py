@@ -1,6 +1,7 @@
 """The solver's process: answers as plain data, taken back at once, gone with the game."""
 
 import json
+import multiprocessing
 import os
 import signal
 import subprocess
@@ -16,6 +17,7 @@ from spiderette.engine.variants import variant
 from spiderette.solver.brain import CRASHED, UNAVAILABLE, Brain, question
 from spiderette.solver.solve import solve
 from spiderette.solver.wire import Data, line_of, table_data, table_of, variant_data, variant_of
+from tests.solver import sleeper
 from tests.solver.positions import STANDARD, TINY, dealt, random_walk, study_deal
 
 PATIENCE = 60.0
@@ -90,6 +92,46 @@ def test_a_question_not_yet_begun_can_be_taken_back(brain: Brain) -> None:
     assert all(found[number].get("cancelled") for number in numbers[4:])
 
 
+def test_no_question_waits_for_the_process_to_read_it(
+    brain: Brain, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A pipe holds 8 kB on Windows and macOS: fewer than a few questions about a long game."""
+    monkeypatch.setattr("spiderette.solver.brain.serve", sleeper.serve)
+    rules, table = study_deal(1, 1)
+    brain.ask(question("dead-end", rules, table))  # starts the process
+    began = time.monotonic()
+    for _ in range(2):
+        brain.ask(question("solve", rules, table, note="more than any pipe holds" * 30_000))
+    assert time.monotonic() - began < sleeper.ASLEEP / 2
+    assert [answer.get("error") for answer in answers(brain, 3)] == [None] * 3
+
+
+def test_a_process_that_reads_nothing_does_not_keep_the_game_from_ending(
+    brain: Brain, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("spiderette.solver.brain.serve", sleeper.serve)
+    rules, table = study_deal(1, 1)
+    brain.ask(question("solve", rules, table, note="more than any pipe holds" * 30_000))
+    began = time.monotonic()
+    brain.close()
+    assert time.monotonic() - began < sleeper.ASLEEP
+    assert not multiprocessing.active_children()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="sends a signal to one process")
+def test_ctrl_c_in_the_terminal_is_left_to_the_game(brain: Brain) -> None:
+    """The terminal tells every process of the program; the solver has nothing to say to it."""
+    brain.ask(question("dead-end", *study_deal(1, 1)))
+    answers(brain, 1)  # so the process is there
+    process = brain._process
+    assert process is not None
+    assert process.pid is not None
+    os.kill(process.pid, signal.SIGINT)
+    brain.ask(question("dead-end", *study_deal(1, 1)))
+    assert "error" not in answers(brain, 1)[0]
+    assert brain._process is process
+
+
 def test_the_time_allowed_is_kept(brain: Brain) -> None:
     rules, table = study_deal(4, 14)
     brain.ask(question("solve", rules, table, seconds=0.2))
@@ -145,25 +187,34 @@ if __name__ == "__main__":
 """
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="needs kill -9")
-def test_the_process_ends_with_a_game_that_was_killed(tmp_path: object) -> None:
+def test_the_process_ends_with_a_game_that_was_killed() -> None:
     with subprocess.Popen(
         [sys.executable, "-c", PARENT], stdout=subprocess.PIPE, text=True, encoding="utf-8"
     ) as parent:
         assert parent.stdout is not None
         child = int(parent.stdout.readline())
         time.sleep(1.5)
-        parent.send_signal(signal.SIGKILL)
+        parent.kill()
         parent.wait()
     end = time.monotonic() + 20
-    while time.monotonic() < end:
-        try:
-            os.kill(child, 0)
-        except ProcessLookupError:
-            return
+    while lives(child):
+        if time.monotonic() > end:
+            os.kill(child, signal.SIGTERM)
+            pytest.fail("the solver outlived the game")
         time.sleep(0.05)
-    os.kill(child, signal.SIGKILL)
-    pytest.fail("the solver outlived the game")
+
+
+def lives(process: int) -> bool:
+    if sys.platform != "win32":
+        try:
+            os.kill(process, 0)
+        except ProcessLookupError:
+            return False
+        return True
+    command = ["tasklist", "/fi", f"pid eq {process}", "/fo", "csv", "/nh"]  # a signal would end it
+    return (
+        f'"{process}"'.encode() in subprocess.run(command, capture_output=True, check=True).stdout
+    )
 
 
 def test_the_process_imports_no_pygame() -> None:

@@ -84,11 +84,13 @@ class Timeline:
 
 def _age() -> float:
     """Seconds since this process started; 0 where the system does not tell."""
+    if sys.platform == "win32":
+        return 0.0
     try:
         ticks = float(
             Path("/proc/self/stat").read_text(encoding="ascii").rsplit(")", 1)[1].split()[19]
         )
         uptime = float(Path("/proc/uptime").read_text(encoding="ascii").split()[0])
         return max(0.0, uptime - ticks / os.sysconf("SC_CLK_TCK"))
-    except (OSError, ValueError, IndexError, AttributeError):
+    except (OSError, ValueError, IndexError):
         return 0.0

@@ -82,7 +82,7 @@ def test_pk04_nothing_is_written_but_into_its_own_folder(ended: Ended) -> None:
     for name in ("elsewhere", "temporary", "player"):
         assert not list((ended.place / name).iterdir()), name
     written = {line.partition(" ")[2] for line in ended.watched if line.startswith("write ")}
-    allowed = (str(ended.place / "temporary"), str(ended.place / "report.txt"), "/dev/null")
+    allowed = (str(ended.place / "temporary"), str(ended.place / "report.txt"), os.devnull)
     assert [path for path in written if not path.startswith(allowed)] == []
     assert any(path.startswith(allowed[0]) for path in written), "the watcher watches"
 
@@ -94,10 +94,10 @@ def test_lo08_no_file_is_read_in_the_code_page_of_the_machine(ended: Ended) -> N
 
 
 def test_the_whole_game_opens_no_network_socket(ended: Ended) -> None:
-    sockets = [line for line in ended.watched if line.startswith("socket")]
-    within = f"socket of family {socket.AF_UNIX:d}"  # the pair that leads to the solver's process
-    assert [line for line in sockets if line != within] == []
-    assert sockets, "the watcher watches"
+    within: set[str] = set()
+    if sys.platform != "win32":  # a pair of them leads to the solver's process; there it is a pipe
+        within = {f"socket of family {socket.AF_UNIX:d}"}
+    assert {line for line in ended.watched if line.startswith("socket")} == within
     programs = [line for line in ended.watched if line.startswith(("os.system", "subprocess"))]
     assert [line for line in programs if "'uname'" not in line] == [], "Python asks for the machine"
 

@@ -67,10 +67,12 @@ def _give_back() -> None:
 
 
 def _resident() -> float:
+    if sys.platform == "win32":
+        return 0.0
     try:
         pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
-    except (OSError, ValueError, AttributeError):
+    except (OSError, ValueError):
         return 0.0
 
 

@@ -6,6 +6,7 @@ A windowed program on Windows has None for both streams; whoever reads a pipe ma
 from __future__ import annotations
 
 import contextlib
+import errno
 import json
 import os
 import sys
@@ -63,9 +64,16 @@ def _writing() -> Iterator[TextIO | None]:
         yield sys.stdout
     except BrokenPipeError:
         raise
-    except (OSError, ValueError):  # a full disk; a stream that was closed
+    except (OSError, ValueError) as error:  # a full disk; a stream that was closed
         abandon()
+        if _reader_left(error):
+            raise BrokenPipeError from None
         raise failure(tr("The result cannot be written.")) from None
+
+
+def _reader_left(error: Exception) -> bool:
+    """Windows answers a write to a pipe that nobody reads any more with EINVAL."""
+    return sys.platform == "win32" and getattr(error, "errno", None) == errno.EINVAL
 
 
 def abandon() -> None:

@@ -22,6 +22,7 @@ from spiderette.text import ntr, tr
 
 VERDICTS = ("winnable", "unwinnable", "unknown")
 BAR = 30
+WINDOWS_MOST = 60  # processes; Windows waits for 63 things at once, a pool for all of its own
 
 
 def survey(request: Request) -> None:
@@ -115,7 +116,8 @@ def _cores() -> int:
     """The processors that this program may use."""
     if sys.platform == "linux":
         return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
+    cores = os.cpu_count() or 1
+    return min(cores, WINDOWS_MOST) if sys.platform == "win32" else cores
 
 
 def _appending(out: Path) -> IO[str]:

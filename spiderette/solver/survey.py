@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import signal
 import time
 from collections.abc import Iterable, Iterator
 from functools import partial
@@ -44,7 +45,9 @@ def solve_range(
     if workers <= 1:
         yield from map(job, codes)
         return
-    with multiprocessing.get_context("spawn").Pool(workers) as pool:
+    deaf = (signal.SIGINT, signal.SIG_IGN)  # a terminal tells all processes; the first one decides
+    context = multiprocessing.get_context("spawn")
+    with context.Pool(workers, initializer=signal.signal, initargs=deaf) as pool:
         yield from pool.imap_unordered(job, codes)
 
 

@@ -1,11 +1,13 @@
 """Output that never fails, in real processes: narrow encodings, closed pipes, no console, speed."""
 
+import errno
+import io
 import json
 import os
 import subprocess
 import sys
 from pathlib import Path
-from unittest.mock import patch
+from unittest.mock import Mock, patch
 
 import pytest
 
@@ -65,6 +67,20 @@ def test_a_reader_who_leaves_early_is_no_crash() -> None:
         started.stdout.close()
         assert started.stderr.read() == b""
         assert started.wait() == 1
+
+
+def test_windows_says_it_in_other_words_when_a_reader_leaves(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Its pipes answer a write after that with EINVAL; nothing else there does."""
+    gone = Mock(spec=io.TextIOWrapper, encoding="utf-8")
+    gone.fileno.side_effect = OSError
+    gone.write.side_effect = OSError(errno.EINVAL, "Invalid argument")
+    for system, said in (("win32", ""), ("linux", "The result cannot be written.\n")):
+        monkeypatch.setattr(sys, "platform", system)
+        with patch.object(sys, "stdout", gone):
+            assert main(["deal", CODE, "--lang", "en"]) == 1
+        assert capsys.readouterr().err == said
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full here")

@@ -2,13 +2,16 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from spiderette.cli import surveying
 from tests.cli.driving import run
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -49,8 +52,37 @@ def test_a_survey_on_all_cores_tells_its_progress(tmp_path: Path) -> None:
     environment = {**os.environ, "LC_ALL": "C"}
     done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, check=True)
     assert {row["code"] for row in rows(out)} == {f"SP1-S4C-AAAAAA{c}" for c in "ABC"}
-    assert done.stderr.endswith(b"] 3/3\n")
+    assert done.stderr.decode("ascii").splitlines()[-1].endswith("] 3/3")
     assert done.stdout.startswith(b"3 deals solved, 0 known already")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="sends a signal to a group of processes")
+def test_ctrl_c_ends_a_survey_on_all_cores_without_a_word(tmp_path: Path) -> None:
+    """The terminal tells every process of the program."""
+    out = tmp_path / "s.jsonl"
+    words = ["survey", "--from", "SP1-S4C-AAAAAAA", "--count", "500", "--out", str(out)]
+    command = [sys.executable, "main.py", *words, "--nodes", "64"]
+    with subprocess.Popen(
+        command, cwd=ROOT, stderr=subprocess.PIPE, start_new_session=True
+    ) as started:
+        assert started.stderr is not None
+        end = time.monotonic() + 60
+        while time.monotonic() < end and not (out.exists() and len(rows(out)) >= 20):
+            time.sleep(0.05)
+        if sys.platform != "win32":
+            os.killpg(started.pid, signal.SIGINT)
+        assert started.stderr.read() == b""
+        assert started.wait() == 1
+    assert rows(out)
+
+
+def test_more_processors_than_windows_can_wait_for_are_not_all_used(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It waits for 63 things at once, and a pool waits for all its processes."""
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(os, "cpu_count", lambda: 128)
+    assert surveying._cores() == 60
 
 
 def test_a_line_that_was_cut_off_is_solved_again(tmp_path: Path) -> None:

@@ -65,10 +65,11 @@ class Instance:
         for name in names:
             path = self._folder / POST / name
             try:
-                found.append(path.read_bytes()[:TEXT_LIMIT].decode("utf-8", "replace"))
+                text = path.read_bytes()[:TEXT_LIMIT].decode("utf-8", "replace")
                 path.unlink()
             except OSError:
-                continue
+                continue  # on Windows somebody looks into it: heard the next time
+            found.append(text)
         return found
 
     def hand_over(
@@ -94,8 +95,11 @@ class Instance:
             pause(0.05)
         try:
             path.unlink()
-        except OSError:
+        except FileNotFoundError:
             return True  # taken at the last moment
+        except OSError:
+            pause(0.05)  # on Windows: perhaps being taken at this moment
+            return not path.exists()
         return False
 
     def close(self) -> None:

@@ -23,8 +23,9 @@ ACTS = (*ENTER, pygame.K_SPACE)
 
 
 def command(event: pygame.Event) -> bool:
-    """Whether Ctrl (or Cmd) is down with this key."""
-    return bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+    """Whether Ctrl (or Cmd) is down with this key, without Alt: both are how Windows says AltGr."""
+    held = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+    return bool(held) and not event.mod & pygame.KMOD_ALT
 
 
 def shift(event: pygame.Event) -> bool:

@@ -49,6 +49,35 @@ def test_the_second_copy_hands_its_code_to_the_first_and_ends(tmp_path: Path) ->
     assert Instance(tmp_path).first
 
 
+def test_a_message_that_cannot_be_deleted_yet_is_heard_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Windows deletes no file that a virus scanner, for one, looks into at that moment."""
+    first, second = Instance(tmp_path), Instance(tmp_path)
+    delete, held = Path.unlink, [True, True]
+
+    def unlink(path: Path, missing_ok: bool = False) -> None:
+        if held and held.pop():
+            raise PermissionError(13, "used by another process", str(path))
+        delete(path, missing_ok)
+
+    monkeypatch.setattr(Path, "unlink", unlink)
+    heard: list[str] = []
+    assert second.hand_over(EASY, pause=lambda _: heard.extend(first.messages()))
+    assert heard == [EASY]
+
+
+def test_a_message_that_nobody_takes_and_that_stays_was_not_heard(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def unlink(path: Path, missing_ok: bool = False) -> None:
+        raise PermissionError(13, "used by another process", str(path))
+
+    second = Instance(tmp_path)
+    monkeypatch.setattr(Path, "unlink", unlink)
+    assert not second.hand_over(EASY, patience=0.1, pause=lambda _: None)
+
+
 def test_a_first_copy_that_does_not_listen_is_noticed(tmp_path: Path) -> None:
     first, second = Instance(tmp_path), Instance(tmp_path)
     pauses: list[float] = []

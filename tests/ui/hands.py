@@ -16,7 +16,11 @@ KEYS = {
     "pagedown": pygame.K_PAGEDOWN, "backspace": pygame.K_BACKSPACE, "delete": pygame.K_DELETE,
     **{letter: getattr(pygame, f"K_{letter}") for letter in "acvxu"},
 }  # fmt: skip
-MODS = {"shift": pygame.KMOD_SHIFT, "ctrl": pygame.KMOD_CTRL}
+MODS = {
+    "shift": pygame.KMOD_SHIFT,
+    "ctrl": pygame.KMOD_CTRL,
+    "altgr": pygame.KMOD_LCTRL | pygame.KMOD_RALT,  # as Windows tells it
+}
 
 
 class FakeClipboard:

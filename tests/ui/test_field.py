@@ -52,6 +52,14 @@ def test_caret_keys_move_and_erase(pilot: Pilot) -> None:
     assert text(pilot) == "Xtw"
 
 
+def test_letters_of_altgr_are_no_shortcuts(pilot: Pilot) -> None:
+    """Windows calls AltGr Ctrl and Alt at once; on it lies the Polish ą, for one."""
+    pilot.text("mas")
+    pilot.keys("altgr+a")
+    pilot.text("ą")
+    assert text(pilot) == "masą"
+
+
 def test_shift_selects_and_typing_replaces(pilot: Pilot) -> None:
     pilot.text("abcdef")
     pilot.keys("home", "right", "shift+right", "shift+right")

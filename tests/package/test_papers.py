@@ -6,9 +6,11 @@ recipes say.
 
 import ast
 import configparser
+import hashlib
 import re
 import shutil
 import subprocess
+import sys
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -212,6 +214,25 @@ def test_the_release_is_built_and_tried_on_three_systems() -> None:
         assert len(tries) == 1, system
     assert "packaging/pack.py" in said
     assert "hashlib.sha256" in said
+
+
+def test_no_line_end_of_windows_gets_into_the_sums_or_a_version(tmp_path: Path) -> None:
+    """Python there ends a line by two characters; sha256sum takes the first for one of the name."""
+    said = script(workflow()["jobs"]["build"])
+    programs = re.findall(r"<<'END'\n(.*?)\nEND\n", said, re.DOTALL)
+    assert len(programs) == 1
+    ends = "import io, sys\nsys.stdout = io.TextIOWrapper(sys.stdout.buffer, newline='\\r\\n')\n"
+    (tmp_path / "a.zip").write_bytes(b"a")
+    told = subprocess.run(
+        [sys.executable, "-", "a.zip"],
+        input=(ends + programs[0]).encode(),
+        cwd=tmp_path,
+        capture_output=True,
+        check=True,
+    )
+    assert told.stdout == f"{hashlib.sha256(b'a').hexdigest()}  a.zip\n".encode()
+    for asked in re.findall(r"\$\(python -c '(.*?)'\)", said):
+        assert asked.endswith(', end="")'), asked
 
 
 def test_the_release_workflow_names_what_is_there_and_may_do_little() -> None:

@@ -15,9 +15,6 @@ def start():
         return complain(
             "Spiderette needs Python 3.11 or newer; this one is %d.%d.", *sys.version_info[:2]
         )
-    # SDL reads these once, when it starts: real pixels on Windows, no greeting on the terminal.
-    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if getattr(sys, "frozen", False):
         give_back_library_path()
     from importlib.util import find_spec

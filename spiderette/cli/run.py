@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
@@ -30,6 +31,9 @@ _DOERS = {
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the arguments (by default the program's) ask for and return the exit status."""
+    # Read once, when pygame starts: real pixels on Windows, no greeting among what is said here.
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     soften(sys.stdout)
     soften(sys.stderr)
     tokens = split(sys.argv[1:] if arguments is None else arguments)

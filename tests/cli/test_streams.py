@@ -152,6 +152,24 @@ def test_every_way_to_start_takes_the_commands(start: list[str]) -> None:
     assert done.stderr == b""
 
 
+@pytest.mark.parametrize("start", [["main.py"], ["-m", "spiderette"]])
+def test_nobody_but_the_program_speaks(start: list[str], tmp_path: Path) -> None:
+    """pygame greets on standard output where it is not told to be quiet."""
+    program = (
+        "import os, sys\n"
+        "from spiderette.cli.run import main\n"
+        "main(['screenshot', sys.argv[1], '--json', '--out', sys.argv[2]])\n"
+        "print(os.environ['SDL_WINDOWS_DPI_AWARENESS'])\n"
+    )
+    out = str(tmp_path / "a.png")
+    quiet = ("PYGAME_HIDE_SUPPORT_PROMPT", "SDL_WINDOWS_DPI_AWARENESS")
+    plain = {name: value for name, value in os.environ.items() if name not in quiet}
+    done = _run([sys.executable, *start, "screenshot", CODE, "--json", "--out", out], plain)
+    assert json.loads(done.stdout)["screen"] == "play", done.stderr
+    asked = _run([sys.executable, "-c", program, CODE, out], plain)
+    assert asked.stdout.splitlines()[-1] == b"permonitorv2", "sharp on Windows, however started"
+
+
 def test_the_language_of_the_system_is_spoken() -> None:
     done = process("deal", CODE, LC_ALL="zh_TW.UTF-8", PYTHONIOENCODING="utf-8")
     assert "方塊 Q" in done.stdout.decode()

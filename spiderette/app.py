@@ -9,6 +9,7 @@ import gc
 import os
 import signal
 import time
+from contextlib import suppress
 from dataclasses import replace
 from typing import assert_never
 
@@ -290,11 +291,11 @@ def run(options: WindowOptions) -> int:
     pygame.key.stop_text_input()
     ledger = Ledger(paths.data_dir(), time.time)
     sitting = sit_down(ledger, options)
-    window = Window(tr("Spiderette"), place_of(ledger.settings, options), icon())
-    app = App(window, sitting)
+    app = App(Window(tr("Spiderette"), place_of(ledger.settings, options), icon()), sitting)
     if options.code is not None:
         app.answer(begin(sitting, options.code))
-    _loop(app, Timeline(options.log), instance)
+    with suppress(KeyboardInterrupt):  # what Ctrl+C is in a console of Windows
+        _loop(app, Timeline(options.log), instance)
     return _leave(app, instance, keep_place=options.size is None)
 
 

@@ -1,5 +1,7 @@
 """The way into the window and to pictures: what is handed on, with a stand-in at the other end."""
 
+import os
+import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -12,6 +14,7 @@ from spiderette.engine.codes import Code
 from spiderette.engine.game import Game
 from tests.cli.driving import run
 
+ROOT = Path(__file__).resolve().parent.parent.parent
 CODE = "SD1-S2-AAAAABD"
 
 
@@ -130,3 +133,29 @@ def test_a_picture_that_cannot_be_made_is_told(shots: list[dict[str, Any]], tmp_
     error = run("screenshot", CODE, "1>1:1", "--out", out, "--json").error
     assert error["rule"] == "same-column"
     assert not Path(out).exists()
+
+
+def test_ctrl_c_in_a_console_of_windows_closes_the_window_as_its_cross_does(
+    tmp_path: Path,
+) -> None:
+    """There it reaches Python, where SDL would have made a closed window of it."""
+    program = (
+        "import sys, pygame\n"
+        "from spiderette.cli.run import main\n"
+        "left = iter(range(3))\n"
+        "def get():\n"
+        "    if next(left, None) is None: raise KeyboardInterrupt\n"
+        "    return []\n"
+        "pygame.event.get = get\n"
+        "sys.exit(main(['SD1-S1-AAAAABD']))\n"
+    )
+    home = {"SPIDERETTE_HOME": str(tmp_path), "SDL_VIDEODRIVER": "dummy"}
+    ended = subprocess.run(
+        [sys.executable, "-c", program],
+        cwd=ROOT,
+        env={**os.environ, **home, "SDL_AUDIODRIVER": "dummy"},
+        capture_output=True,
+        check=False,
+        timeout=60,
+    )
+    assert (ended.returncode, ended.stderr) == (0, b"")

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
+from spiderette import paths
 from spiderette.screens.shelf import date_words
 from spiderette.screens.sitting import Sitting
 from spiderette.store.exchange import Report, is_export
@@ -32,7 +33,10 @@ _LONGEST_PATH = 400
 
 def files_folder() -> Path:
     """Where a person looks for their files: Documents in the home folder, else the home folder."""
-    home = Path.home()
+    try:
+        home = Path.home()
+    except RuntimeError:  # an account without one
+        return paths.data_dir()
     documents = home / "Documents"
     return documents if documents.is_dir() else home
 
@@ -112,7 +116,10 @@ class ExchangePage:
         if not text:
             self._say(tr("Please name a file."))
             return None
-        path = Path(text).expanduser()
+        try:
+            path = Path(text).expanduser()
+        except RuntimeError:  # the home of somebody who has none here
+            path = Path(text)
         return path if path.is_absolute() else files_folder() / path
 
     def _write(self) -> Dialog | None:

@@ -5,6 +5,7 @@ Nothing that an imported file holds is believed: every line is played by the rul
 
 from __future__ import annotations
 
+import codecs
 import hashlib
 import json
 import os
@@ -128,13 +129,32 @@ def is_export(path: Path) -> bool:
 
 def raw_lines(file: IO[bytes]) -> Iterator[bytes | None]:
     """The lines of a file; None for one that is too long (it is skipped, never held whole)."""
-    while line := file.readline(LINE_BYTES):
+    line = file.readline(LINE_BYTES)
+    if line.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        yield from _wide_lines(line, file)
+        return
+    while line:
         if len(line) < LINE_BYTES or line.endswith(b"\n"):
             yield line
+            line = file.readline(LINE_BYTES)
             continue
         while (rest := file.readline(LINE_BYTES)) and not rest.endswith(b"\n"):
             pass
         yield None
+        line = file.readline(LINE_BYTES)
+
+
+def _wide_lines(chunk: bytes, file: IO[bytes]) -> Iterator[bytes | None]:
+    """The same of a file in UTF-16, which PowerShell makes of what is redirected into one."""
+    decoder = codecs.getincrementaldecoder("utf-16")("replace")
+    rest = ""
+    while chunk:
+        *lines, rest = (rest + decoder.decode(chunk)).split("\n")
+        yield from (line.encode() if len(line) < LINE_BYTES else None for line in lines)
+        rest = rest[:LINE_BYTES]
+        chunk = file.read(1 << 16)
+    if rest:
+        yield rest.encode()
 
 
 def importing(

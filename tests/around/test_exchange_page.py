@@ -9,7 +9,8 @@ from typing import Any
 import pygame
 import pytest
 
-from spiderette.screens import statistics
+from spiderette import paths
+from spiderette.screens import exchange_page, statistics
 from spiderette.screens.statistics import StatisticsScreen
 from spiderette.store.exchange import FORM
 from tests.around.visitor import click, open_screen, root, top
@@ -125,6 +126,21 @@ def test_an_empty_file_is_written_to_at_once(pilot: Pilot, folder: Path) -> None
     write_out(pilot)
     assert asks(pilot) == ""
     assert said(pilot).startswith("1 game written")
+
+
+def test_the_home_of_nobody_and_no_home_at_all_are_no_crash(
+    pilot: Pilot, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = open_page(pilot)
+    screen.exchange.path = "~nobody-of-this-name/games.jsonl"
+    click(pilot, "Import games")
+    assert said(pilot).startswith("This file cannot be read")
+
+    def homeless() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.setattr(Path, "home", homeless)
+    assert exchange_page.files_folder() == paths.data_dir()
 
 
 def test_writing_and_reading_stand_apart(pilot: Pilot) -> None:

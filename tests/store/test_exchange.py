@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from spiderette.engine.notation import parse_move
 from spiderette.engine.position import game_from_position, position_of
 from spiderette.store import exchange, replay
-from spiderette.store.exchange import REASONS, Report
+from spiderette.store.exchange import LINE_BYTES, REASONS, Report
 from spiderette.store.ledger import Ledger
 from spiderette.store.rows import NAMES
 from tests.store.scenes import EASY, HARD, MEDIUM, WINS, begin, deal, ledger, lose, play, win
@@ -175,7 +175,7 @@ BAD: dict[str, tuple[bytes, str]] = {
     "noise": (random.Random(3).randbytes(3000).replace(b"\n", b""), "not-json"),
     "nul": (b"\0" * 4000, "not-json"),
     "text": (b"hello", "not-json"),
-    "utf-16": (json.dumps(GAME).encode("utf-16"), "not-json"),
+    "utf-16 without a mark": (json.dumps(GAME).encode("utf-16-le"), "not-json"),
     "big5": ('{"code": "牌局"}'.encode("big5"), "not-json"),
     "half a line": (as_file([GAME])[:200], "not-json"),
     "deep": (DEEP, "not-json"),
@@ -243,6 +243,17 @@ def test_empty_files_and_empty_lines_are_nothing(tmp_path: Path) -> None:
     assert take_in(book, b"").lines == 0
     report = take_in(book, b"\xef\xbb\xbf\n\n  \r\n" + as_file([GAME]) + b"\n\n")
     assert (report.added, report.lines) == (1, 1)
+
+
+@pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])
+def test_an_export_that_went_through_a_shell_of_windows_comes_back(
+    encoding: str, tmp_path: Path
+) -> None:
+    """PowerShell 5 turns what is redirected into a file into UTF-16 with a mark in front."""
+    long = b"x" * (LINE_BYTES + 10) + b"\n"
+    lines = "\ufeff" + (long + as_file([GAME])).decode().replace("\n", "\r\n")
+    report = take_in(ledger(tmp_path), lines.encode(encoding))
+    assert (report.added, dict(report.refused)) == (1, {"too-long": 1})
 
 
 def test_a_byte_order_mark_does_not_hide_the_first_game(tmp_path: Path) -> None:

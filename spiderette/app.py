@@ -159,9 +159,7 @@ class App:
             self.sitting.sound.stir()
         match event.type:
             case pygame.QUIT:
-                self.answer(self.top.handle(event, self.now))  # what it was about to do
-                self.running = False
-                return
+                self.running = False  # the screen on top is told too: something may wait there
             case pygame.WINDOWSIZECHANGED | pygame.WINDOWDISPLAYCHANGED:
                 self.refit()
             case pygame.WINDOWEXPOSED:

@@ -198,7 +198,7 @@ class Overlay(Screen):
     # Screen
 
     def opened(self, below: pygame.Surface) -> None:
-        self._below, self._dimmed = below, None
+        self._below, self._dimmed = below.copy(), None
         self.spoil()
 
     def covered(self) -> None:

@@ -28,7 +28,7 @@ class Pile:
         self.top.covered()
         self.top.draw(self._surface())
         screen.depth = len(self.screens)
-        screen.opened(self._surface().copy())
+        screen.opened(self._surface())
         self.screens.append(screen)
         screen.resize(self._size, self._scale)
 
@@ -61,5 +61,5 @@ class Pile:
         for below, above in pairwise(self.screens):
             below.spoil()
             below.draw(self._surface())
-            above.opened(self._surface().copy())
+            above.opened(self._surface())
         self.top.spoil()

@@ -21,7 +21,7 @@ class Screen:
     depth = 0
 
     def opened(self, below: pygame.Surface) -> None:
-        """Told once, with what the window shows at that moment."""
+        """Told once, with what the window shows at that moment; it is to be copied, not kept."""
 
     def covered(self) -> None:
         """Told when another screen opens above it: nothing is held or hovered over any more."""

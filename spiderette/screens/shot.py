@@ -123,7 +123,7 @@ def draw(surface: pygame.Surface, sitting: Sitting, name: str) -> list[Screen]:
     stack: list[Screen] = [sitting.play]
     settle(sitting.play, surface, scale)
     for screen in _opened(name, sitting):
-        screen.opened(surface.copy())
+        screen.opened(surface)
         stack.append(screen)
         settle(screen, surface, scale)
     return stack

@@ -49,6 +49,8 @@ def unrest(folder: Path, seed: int, count: int) -> set[str]:
     pilot.clear()
     come_back(pilot, chance)
     pilot.frame(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(1, 1), button=1))
+    if pilot.controller.keyboard.lifted:
+        pilot.key(pygame.K_ESCAPE)  # what the keys hold they hold until they are told otherwise
     pilot.at_rest()
     pilot.look_into_the_store()
     pilot.come_again().close()

@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from spiderette.engine.codes import Code, code_for
+from spiderette.engine.game import Game
 from spiderette.engine.moves import Carry, Move
 from spiderette.engine.variants import every_variant
 from spiderette.paint.lettering import PIXELS_KEPT
@@ -19,6 +20,7 @@ from spiderette.solver.honest import HonestPlayer
 from spiderette.solver.visible import Visible, visible_of
 from tests.pilot.pilot import FRAME, Pilot
 from tests.robust.measures import Held, held
+from tests.robust.test_kill import WAY
 
 GROWTH = 10.0  # megabytes that the rest of all games may add to the first ones
 SIGHT = 60  # positions that the player looks at for a move: it shall play, not excel
@@ -43,10 +45,16 @@ def test_game_after_game_nothing_grows_and_no_frame_becomes_dearer(
     pilot = Pilot(tmp_path / "home", "", size=(800, 600), speed="fast", mute=False)
     pilot.app.sitting.sound.wake()
     first = max(len(RULES), count // 20)  # each kind of game once
-    costs = [play(pilot, code_for(RULES[n % len(RULES)], n)) for n in range(first)]
-    before = measured(pilot)
-    costs += [play(pilot, code_for(RULES[n % len(RULES)], n)) for n in range(first, count)]
-    after = measured(pilot)
+    with WAY.Pool(1) as player:
+
+        def cost(number: int) -> Costs:
+            code = code_for(RULES[number % len(RULES)], number)
+            return play(pilot, code, player.apply(game_of, (code,)))
+
+        costs = [cost(number) for number in range(first)]
+        before = measured(pilot)
+        costs += [cost(number) for number in range(first, count)]
+        after = measured(pilot)
     pilot.close()
     assert sum(cost.moves for cost in costs) > 30 * count
     flat(before, after)
@@ -79,21 +87,31 @@ def cheap(costs: list[Costs], first: int) -> None:
     assert late < early * 1.5 + 0.5
 
 
-def play(pilot: Pilot, code: Code) -> Costs:
-    """One game by what can be seen, by mouse and stock, until it is won or leads nowhere."""
-    pilot.clear()
-    pilot.app.answer([Begin(code)])
-    player = HonestPlayer(code.variant, expansions=SIGHT)
+def game_of(code: Code) -> list[Move]:
+    """A game by what can be seen, until it is won or leads nowhere.
+
+    For a process of its own, as in the program: what the thinking takes is not the window's.
+    """
+    game, player = Game.deal(code), HonestPlayer(code.variant, expansions=SIGHT)
     visited: list[Visible] = []
-    frames: list[float] = []
-    while not pilot.game.won and pilot.game.moves < LONGEST:
-        visited.append(visible_of(code.variant, pilot.table))
+    while not game.won and game.moves < LONGEST:
+        visited.append(visible_of(code.variant, game.table))
         hint = player.advise(visited[-1], visited)
         if hint.move is None:
             break
-        act(pilot, hint.move)
+        game.play(hint.move)
+    return list(game.line)
+
+
+def play(pilot: Pilot, code: Code, line: list[Move]) -> Costs:
+    """A game by mouse and stock."""
+    pilot.clear()
+    pilot.app.answer([Begin(code)])
+    frames: list[float] = []
+    for move in line:
+        act(pilot, move)
         frames += land(pilot)
-        assert pilot.game.line[-1] == hint.move
+        assert pilot.game.line[-1] == move
     pilot.sound_table()
     pilot.app.sitting.actions()  # the loop of the program notes them after each frame
     pilot.app.sitting.ledger.flush()  # the thread of the store writes within a second

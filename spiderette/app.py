@@ -112,6 +112,7 @@ class App:
     def frame(self, dt: float, events: list[pygame.event.Event]) -> float:
         """Obey the events, let `dt` seconds pass and draw; returns how long the loop may sleep."""
         self.now += dt
+        self.window.step(dt)
         for event in thinned(usable(events)):
             self.handle(event)
         self.play.counting = self.focused and self.visible

@@ -10,9 +10,13 @@ from typing import NamedTuple
 
 import pygame
 
+from spiderette import monitors
+
 SMALLEST = (640, 480)
 FRAME_SIDE, FRAME_TOP = 24, 80  # the thickest frame of a window manager, in pixels
 FIRST_SHARE = 0.8  # of the screen's height, for the first window ever
+SETTLED = 2.0  # seconds after which a place is one that the player chose, see Window.follow
+REACH = 40  # pixels of a monitor's foot where no title bar could be taken hold of
 
 
 class NoDisplayError(Exception):
@@ -77,7 +81,10 @@ class Window:
         self._typing = False
         self.maximised = False
         self.fullscreen = False
+        self._minimised = False
         self._usual = place
+        self._latest: Place | None = None  # newer than the usual one, but not yet sure
+        self._since = 0.0  # seconds
         if place.maximised:
             self._window.maximize()
             self.maximised = True
@@ -120,17 +127,36 @@ class Window:
         return pygame.Rect(*(round(side / ratio) for side in rect))
 
     def follow(self, event: pygame.event.Event) -> None:
-        """Remember what the window system did, for `place`."""
+        """Remember what the window system did, for `place`.
+
+        Windows and macOS tell the size of a maximised window before they tell that it is
+        maximised, and on a Mac it grows in steps. So a new place counts only for the time being
+        until it has stood for a while.
+        """
         match event.type:
             case pygame.WINDOWMAXIMIZED:
-                self.maximised = True
-            case pygame.WINDOWRESTORED if not self.fullscreen:
-                self.maximised = False  # full screen "restores" too, but comes back to what it was
+                self.maximised, self._minimised = True, False
+                self._latest = None
+            case pygame.WINDOWMINIMIZED:
+                self._minimised = True
+            case pygame.WINDOWRESTORED:
+                self._minimised = False
+                if not self.fullscreen:  # which "restores" too, but comes back to what it was
+                    self.maximised = False
             case pygame.WINDOWMOVED | pygame.WINDOWRESIZED:
                 if not (self.maximised or self.fullscreen):
                     x, y = self._from_frame(self._window.position)
                     width, height = self._window.size
-                    self._usual = Place(x, y, width, height, False, False)
+                    self._latest, self._since = Place(x, y, width, height, False, False), 0.0
+
+    def step(self, dt: float) -> None:
+        """Let time pass, in seconds: the place that has stood for long enough is the usual one."""
+        self._since += dt
+        if self._since >= SETTLED:
+            self._settle()
+
+    def _settle(self) -> None:
+        self._usual, self._latest = self._latest or self._usual, None
 
     def _from_frame(self, found: tuple[int, int]) -> tuple[int, int]:
         """A position as it has to be asked for to come out as `found`.
@@ -151,12 +177,14 @@ class Window:
     @property
     def place(self) -> Place:
         """The place to come back to at the next start."""
-        return self._usual._replace(maximised=self.maximised, fullscreen=self.fullscreen)
+        place = self._latest or self._usual
+        return place._replace(maximised=self.maximised, fullscreen=self.fullscreen)
 
     def toggle_fullscreen(self) -> None:
         """To the whole screen that the window is on, and back to where it was."""
         self.fullscreen = not self.fullscreen
         if self.fullscreen:
+            self._settle()
             self._window.set_fullscreen(True)
             return
         self._window.set_windowed()
@@ -167,7 +195,8 @@ class Window:
 
     def raise_up(self) -> None:
         """Come before the other windows, out of the task bar if need be."""
-        self._window.restore()
+        if self._minimised:
+            self._window.restore()  # would make a maximised one smaller
         self._window.focus()
 
     def point(self, cursor: str) -> None:
@@ -217,7 +246,6 @@ def _on_a_screen(place: Place) -> bool:
     """True when the title bar would be within reach: its monitor may be gone."""
     if place.x is None or place.y is None:
         return False
-    sizes = pygame.display.get_desktop_sizes()
-    wide = sum(size[0] for size in sizes)
-    high = max(size[1] for size in sizes)
-    return 0 <= place.x + place.width // 2 < wide and 0 <= place.y < high - 40
+    handle = place.x + place.width // 2, place.y
+    within = (rect.inflate(0, -REACH).move(0, -REACH // 2) for rect in monitors.bounds())
+    return any(rect.collidepoint(handle) for rect in within)

@@ -61,5 +61,7 @@ def _lay_out(display: str) -> None:
         ["--output", "DUMMY0", "--mode", first, "--pos", "0x0", "--primary"],
         ["--addmode", "DUMMY1", second],
         ["--output", "DUMMY1", "--mode", second, "--pos", f"{LARGE[0]}x0"],
+        ["--query"],  # only now the server looks for itself and calls the second one connected
     ):
-        subprocess.run(["xrandr", "--display", display, *words], check=True, timeout=PATIENCE)
+        command = ["xrandr", "--display", display, *words]
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, timeout=PATIENCE)

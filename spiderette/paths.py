@@ -35,6 +35,20 @@ def log_dir() -> Path:
     return home / "logs" if home else _of_user("user_log_dir")
 
 
+def documents_dir() -> Path:
+    """Where a person looks for their files: the Documents of the system, else the home folder.
+
+    Windows may have moved them into OneDrive, and a desktop in Chinese calls them otherwise.
+    """
+    import platformdirs  # as below
+
+    try:
+        places = Path(platformdirs.user_documents_dir()), Path.home()
+    except (KeyError, OSError, RuntimeError, ValueError):  # an account without a home folder
+        return data_dir()
+    return next((place for place in places if place.is_absolute() and place.is_dir()), places[1])
+
+
 def _home() -> Path | None:
     chosen = os.environ.get("SPIDERETTE_HOME")
     return Path(chosen).absolute() if chosen else None

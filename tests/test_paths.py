@@ -6,6 +6,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+import platformdirs
 import pytest
 
 from spiderette import paths
@@ -78,6 +79,51 @@ def test_a_user_without_a_home_folder_gets_a_private_temporary_one(
         expected = Path(tempfile.gettempdir()) / f"spiderette-{os.getuid()}"
         assert paths.data_dir() == expected
         assert paths.log_dir() == expected
+
+
+def test_documents_that_windows_moved_into_onedrive_are_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Windows leaves an empty folder of the usual name behind, or none."""
+    moved = tmp_path / "OneDrive" / "文件"
+    for folder in (moved, tmp_path / "Documents"):
+        folder.mkdir(parents=True)
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    monkeypatch.setattr(platformdirs, "user_documents_dir", lambda: str(moved))
+    assert paths.documents_dir() == moved
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="what desktops of Linux do")
+def test_documents_are_found_on_a_desktop_in_chinese(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "文件").mkdir()
+    (tmp_path / "user-dirs.dirs").write_text('XDG_DOCUMENTS_DIR="$HOME/文件"\n', encoding="utf-8")
+    monkeypatch.delenv("XDG_DOCUMENTS_DIR", raising=False)
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert paths.documents_dir() == tmp_path / "文件"
+
+
+@pytest.mark.parametrize("named", ["gone", "~/Documents", "/nowhere/at/all"])
+def test_without_documents_files_go_to_the_home_folder(
+    named: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    monkeypatch.setattr(platformdirs, "user_documents_dir", lambda: named)
+    assert paths.documents_dir() == tmp_path
+
+
+@pytest.mark.parametrize("fault", [RuntimeError, KeyError, OSError, ValueError])
+def test_an_account_without_a_home_keeps_its_files_beside_its_games(
+    fault: type[Exception], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def homeless() -> str:
+        raise fault("no home")
+
+    monkeypatch.setattr(platformdirs, "user_documents_dir", homeless)
+    assert paths.documents_dir() == paths.data_dir()
 
 
 def test_asking_for_assets_does_not_cost_an_import_of_platformdirs() -> None:

@@ -31,16 +31,6 @@ FILE_NAME = "spiderette-games.jsonl"
 _LONGEST_PATH = 400
 
 
-def files_folder() -> Path:
-    """Where a person looks for their files: Documents in the home folder, else the home folder."""
-    try:
-        home = Path.home()
-    except RuntimeError:  # an account without one
-        return paths.data_dir()
-    documents = home / "Documents"
-    return documents if documents.is_dir() else home
-
-
 @dataclass(frozen=True)
 class Typed:
     path: str
@@ -120,7 +110,7 @@ class ExchangePage:
             path = Path(text).expanduser()
         except RuntimeError:  # the home of somebody who has none here
             path = Path(text)
-        return path if path.is_absolute() else files_folder() / path
+        return path if path.is_absolute() else paths.documents_dir() / path
 
     def _write(self) -> Dialog | None:
         """Write to the file, unless something is in it: then a question."""

@@ -9,8 +9,9 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from spiderette import paths
 from spiderette.screens.desk import panel_scale
-from spiderette.screens.exchange_page import ExchangePage, files_folder
+from spiderette.screens.exchange_page import ExchangePage
 from spiderette.screens.figures import nothing_yet, plots, tiles, welcome
 from spiderette.screens.history import HistoryPage, With
 from spiderette.screens.overlay import Overlay
@@ -90,7 +91,7 @@ class StatisticsScreen(Overlay):
         self._bare = page == NUMBERS and not self._played()
         self._narrow = self._stale = False
         self.history = HistoryPage(sitting, self.kind)
-        self.exchange = ExchangePage(sitting, files_folder())
+        self.exchange = ExchangePage(sitting, paths.documents_dir())
         super().__init__(sitting.desk)
 
     def title(self) -> str:

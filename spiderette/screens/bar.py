@@ -9,6 +9,7 @@ import pygame
 from spiderette import wording
 from spiderette.controller.commands import Command
 from spiderette.screens.advice import NOTHING, Advice
+from spiderette.screens.keycaps import key_of
 from spiderette.screens.notice import DeadEnd, badge_line, verdict_word
 from spiderette.screens.status import Status
 from spiderette.settings import Settings
@@ -192,12 +193,12 @@ class Bars:
     """Two strips and nothing between them: there the mouse reaches the table."""
 
     def __init__(self) -> None:
-        self.menu = _button("menu", Command.MENU, "Esc")
-        self.new = _button("new", Command.NEW, "N")
-        self.restart = _button("again", Command.RESTART, "Ctrl+R")
-        self.hint = _button("hint", Command.HINT, "H")
-        self.undo = _button("undo", Command.UNDO, "U")
-        self.redo = _button("redo", Command.REDO, "R")
+        self.menu = _button("menu", Command.MENU, tr("Esc"))
+        self.new = _button("new", Command.NEW)
+        self.restart = _button("again", Command.RESTART)
+        self.hint = _button("hint", Command.HINT)
+        self.undo = _button("undo", Command.UNDO)
+        self.redo = _button("redo", Command.REDO)
         self.score = Counter(tr("Score"), "1183")
         self.moves = Counter(tr("Moves"), "188")
         self.clock = Counter(tr("Time"), "00:00")
@@ -267,6 +268,6 @@ def _write(label: Label, text: str) -> None:
         label.text = text
 
 
-def _button(sign: str, command: Command, key: str) -> IconButton:
-    """A button whose tooltip names its key."""
-    return IconButton(tr(command.value), command, sign, keys=key)
+def _button(sign: str, command: Command, key: str = "") -> IconButton:
+    """A button whose tooltip names its key, the usual one if no other is given."""
+    return IconButton(tr(command.value), command, sign, keys=key or key_of(command))

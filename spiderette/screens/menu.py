@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import pygame
 
 from spiderette import wording
 from spiderette.controller.commands import Command, command_of
 from spiderette.engine.variants import SPIDERETTE
+from spiderette.screens.keycaps import key_of
 from spiderette.screens.overlay import Overlay
 from spiderette.screens.pictures import AppIcon
 from spiderette.screens.screen import Do, Outcome, Pop, TurnTo
@@ -17,32 +16,20 @@ from spiderette.text import ntr, tr
 from spiderette.ui import Button, Column, Divider, Grid, Node
 from spiderette.ui.menu import MenuItem
 
-
-class Entry(NamedTuple):
-    """A row for a command: its sign and the keys to name."""
-
-    command: Command
-    sign: str
-    keys: str = ""
-
-
-THIS_GAME = (
-    Entry(Command.SHOW_LINE, "route", "L"),
-    Entry(Command.BACK_TO_WINNABLE, "first", "B"),
-)
-ALWAYS = (  # two in a row
-    Entry(Command.NEW, "new", "N"),
-    Entry(Command.STATISTICS, "statistics", "F4"),
-    Entry(Command.DAILY, "calendar", "F3"),
-    Entry(Command.WATCH, "play"),
-    Entry(Command.REVIEW, "search", "F6"),
-    Entry(Command.HELP, "help", "F1"),
-    Entry(Command.SETTINGS, "settings", "F5"),
-    Entry(Command.FULLSCREEN, "fullscreen", "F11"),
-    Entry(Command.ABOUT, "info"),
-    Entry(Command.QUIT, "quit", "Ctrl+Q"),
-)
-ENTRIES = (*THIS_GAME, *ALWAYS)
+# The sign of each row.
+THIS_GAME = {Command.SHOW_LINE: "route", Command.BACK_TO_WINNABLE: "first"}
+ALWAYS = {  # two in a row
+    Command.NEW: "new",
+    Command.STATISTICS: "statistics",
+    Command.DAILY: "calendar",
+    Command.WATCH: "play",
+    Command.REVIEW: "search",
+    Command.HELP: "help",
+    Command.SETTINGS: "settings",
+    Command.FULLSCREEN: "fullscreen",
+    Command.ABOUT: "info",
+    Command.QUIT: "quit",
+}
 LEAST = 240.0  # points of a column; one below the other where two have no room
 GAP = 4.0
 
@@ -85,8 +72,8 @@ class Menu(Overlay):
         parts.append(_grid(self._rows(ALWAYS)))
         return Column(self._continue, Column(*parts, gap=GAP), gap=10)
 
-    def _rows(self, entries: tuple[Entry, ...]) -> list[Node]:
-        rows = {entry.command: _row(entry) for entry in entries if entry.command in self.leads}
+    def _rows(self, signs: dict[Command, str]) -> list[Node]:
+        rows = {item: _row(item, sign) for item, sign in signs.items() if item in self.leads}
         self._full = rows.get(Command.FULLSCREEN, self._full)
         return list(rows.values())
 
@@ -120,5 +107,5 @@ def _grid(rows: list[Node]) -> Grid:
     return Grid(*rows, columns=2, least=LEAST, gap=GAP, across=24)
 
 
-def _row(entry: Entry) -> MenuItem:
-    return MenuItem(tr(entry.command.value), Do(entry.command), sign=entry.sign, keys=entry.keys)
+def _row(command: Command, sign: str) -> MenuItem:
+    return MenuItem(tr(command.value), Do(command), sign=sign, keys=key_of(command))

@@ -16,6 +16,7 @@ from spiderette.engine.variants import (
     Variant,
     variant,
 )
+from spiderette.screens.keycaps import PASTE, key_words
 from spiderette.screens.levels import Level, level_tile
 from spiderette.screens.listed import Grade, ListedDeals, WinnableOnly
 from spiderette.screens.overlay import Flush, Overlay
@@ -140,7 +141,7 @@ class NewGame(Overlay):
             grow=1,
         )
         self._line = Label("", SMALL)
-        paste = IconButton(tr("Paste a code"), _Paste(), "paste", keys="Ctrl+V")
+        paste = IconButton(tr("Paste a code"), _Paste(), "paste", keys=key_words(PASTE))
         typed = Row(*self._last_code(), Flush(paste), gap=2)
         row = Row(Label(tr("Game code"), STRONG), self._field, typed, gap=14)
         return Column(row, self._line, gap=4)

@@ -12,6 +12,7 @@ import pygame
 from spiderette.controller.commands import Command
 from spiderette.screens.desk import Desk
 from spiderette.screens.example import Example, Run
+from spiderette.screens.keycaps import keys_of
 from spiderette.screens.rules_text.blocks import (
     Block,
     Cards,
@@ -24,7 +25,7 @@ from spiderette.screens.rules_text.blocks import (
     TableKeys,
     Words,
 )
-from spiderette.screens.rules_text.commands import TABLE_KEYS, explained, keys_of
+from spiderette.screens.rules_text.commands import TABLE_KEYS, explained
 from spiderette.text import tr
 from spiderette.ui import (
     Box,

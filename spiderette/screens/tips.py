@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from spiderette.controller.commands import Command
 from spiderette.controller.play import Play
+from spiderette.screens.keycaps import UNDO, key_words
 from spiderette.text import later, tr
 
 SECONDS = 20.0  # that a tip stays at most; the first move's tip waits for the move
@@ -56,7 +57,7 @@ TIPS: tuple[Tip, ...] = (
     ),
     Tip(
         "undo",
-        later("Undo is free. Press U or Ctrl+Z as often as you like."),
+        later("Undo is free. Press U or {key} as often as you like."),
         lambda play: play.game.moves >= 3,
         _undid,
     ),
@@ -84,7 +85,7 @@ class Tips:
     @property
     def words(self) -> str:
         """What to say now; "" for nothing."""
-        return tr(self.current.text) if self.current else ""
+        return tr(self.current.text, key=key_words(UNDO)) if self.current else ""
 
     @property
     def command(self) -> Command | None:

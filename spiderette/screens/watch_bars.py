@@ -9,6 +9,7 @@ import pygame
 
 from spiderette import wording
 from spiderette.screens.film import Film
+from spiderette.screens.keycaps import COPY, key_words
 from spiderette.screens.reel import SPEEDS, USUAL_SPEED
 from spiderette.screens.screen import Pop
 from spiderette.text import tr
@@ -157,7 +158,7 @@ class Controls:
         last = IconButton(tr("To the end"), Act.LAST, "last", keys="End")
         words = [(speed, f"{speed:g}×") for speed in SPEEDS]
         self.speed = Choice(tr("Speed"), words, USUAL_SPEED, Speed, stepper=True)
-        copy = IconButton(tr("Copy the code and the moves"), Act.COPY, "copy", keys="Ctrl+C")
+        copy = IconButton(tr("Copy the code and the moves"), Act.COPY, "copy", keys=key_words(COPY))
         self.branch = Button(tr("Play from here"), Act.BRANCH)
         for button in (first, self.back, self.play, self.on, last, copy):
             button.tip_over = self.slider

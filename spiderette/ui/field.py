@@ -99,7 +99,8 @@ class TextField(Node):
 
     def _moved(self, event: pygame.Event) -> Line | None:
         extend, words = shift(event), bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT))
-        match event.key:
+        whole = event.mod & pygame.KMOD_META  # Cmd: keyboards of a Mac have no Home and no End
+        match ENDS.get(event.key, event.key) if whole else event.key:
             case pygame.K_LEFT:
                 return self.line.move(-1, words, extend)
             case pygame.K_RIGHT:
@@ -215,6 +216,7 @@ class TextField(Node):
             canvas.fill(theme.text, (left + end, top, look.px(1.5), height))
 
 
+ENDS = {pygame.K_LEFT: pygame.K_HOME, pygame.K_RIGHT: pygame.K_END}
 COMMANDS: dict[int, Callable[[TextField], Emitted]] = {
     pygame.K_a: TextField.select_all,
     pygame.K_c: TextField.copy,

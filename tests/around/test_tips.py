@@ -9,6 +9,7 @@ import pytest
 
 from spiderette import text
 from spiderette.engine.moves import Carry
+from spiderette.screens.keycaps import UNDO, key_words
 from spiderette.screens.screen import Chosen
 from spiderette.screens.tips import SECONDS, TIPS
 from spiderette.screens.wishes import Wishes, _said, less_motion
@@ -18,7 +19,7 @@ from tests.around.visitor import root
 from tests.pilot.conftest import Hire
 from tests.pilot.pilot import Pilot
 
-WORDS = {tip.name: tip.text for tip in TIPS}
+WORDS = {tip.name: tip.text.replace("{key}", key_words(UNDO)) for tip in TIPS}
 
 
 def said(pilot: Pilot) -> str:

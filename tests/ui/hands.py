@@ -19,6 +19,7 @@ KEYS = {
 MODS = {
     "shift": pygame.KMOD_SHIFT,
     "ctrl": pygame.KMOD_CTRL,
+    "cmd": pygame.KMOD_LMETA,
     "altgr": pygame.KMOD_LCTRL | pygame.KMOD_RALT,  # as Windows tells it
 }
 

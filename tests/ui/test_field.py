@@ -52,6 +52,15 @@ def test_caret_keys_move_and_erase(pilot: Pilot) -> None:
     assert text(pilot) == "Xtw"
 
 
+def test_cmd_of_a_mac_edits_as_ctrl_does_and_its_arrows_go_to_the_ends(pilot: Pilot) -> None:
+    pilot.text("one two")
+    pilot.keys("cmd+a", "cmd+c", "cmd+right", "cmd+v", "cmd+left", "delete", "cmd+shift+right")
+    pilot.keys("cmd+x")
+    assert text(pilot) == ""
+    pilot.keys("cmd+v")
+    assert text(pilot) == "ne twoone two"
+
+
 def test_letters_of_altgr_are_no_shortcuts(pilot: Pilot) -> None:
     """Windows calls AltGr Ctrl and Alt at once; on it lies the Polish ą, for one."""
     pilot.text("mas")

@@ -1,10 +1,8 @@
-"""What each command does in a sentence, and how its keys are called. The help lists them all."""
+"""What each command does in a sentence, and the keys of the table. The help lists them all."""
 
 from __future__ import annotations
 
-import pygame
-
-from spiderette.controller.commands import KEYS, Command, Key
+from spiderette.controller.commands import Command
 from spiderette.text import later, tr
 
 EXPLAINED: dict[Command, str] = {
@@ -52,41 +50,6 @@ TABLE_KEYS: tuple[tuple[str, str], ...] = (
     ("P", later("Hold to see a covered card in full. Press again for the card above.")),
     ("Tab", later("Move to the toolbar buttons and back to the cards.")),
 )
-
-_NAMES = {
-    pygame.K_BACKSPACE: "Backspace",
-    pygame.K_RETURN: "Enter",
-    pygame.K_SPACE: "Space",
-    pygame.K_ESCAPE: "Esc",
-    pygame.K_TAB: "Tab",
-    pygame.K_PLUS: "+",
-    pygame.K_EQUALS: "+",
-    pygame.K_KP_PLUS: "+",
-    pygame.K_MINUS: "−",
-    pygame.K_KP_MINUS: "−",
-    pygame.K_KP0: "0",
-}
-
-
-def key_words(key: Key) -> str:
-    """ "Ctrl+Shift+Z", as it is printed on keyboards."""
-    shift = key.shift and key.key not in (pygame.K_PLUS, pygame.K_EQUALS)
-    held = [(key.ctrl, "Ctrl"), (shift, "Shift"), (key.alt, "Alt")]
-    return "+".join([*(name for on, name in held if on), _name(key.key)])
-
-
-def _name(symbol: int) -> str:
-    if symbol in _NAMES:
-        return _NAMES[symbol]
-    if pygame.K_F1 <= symbol <= pygame.K_F12:
-        return f"F{symbol - pygame.K_F1 + 1}"
-    return chr(symbol).upper()
-
-
-def keys_of(command: Command) -> str:
-    """All keys of a command, each way of writing it once: "U, Ctrl+Z, Backspace"."""
-    names = dict.fromkeys(key_words(key) for key, told in KEYS.items() if told is command)
-    return tr(", ").join(names)
 
 
 def explained(command: Command) -> str:

@@ -28,8 +28,8 @@ SMALL_MORE, SMALL_MOST = 0.04, 0.22  # the same for the small face, whose pip be
 ROOMIER = 2.4  # how much more the strips of hidden cards may open where the board is tall
 TALL, VERY_TALL = 1.5, 1.85  # so many times as high as needed
 SPARE = 1.6  # what is higher than so many times as needed is left over
-DROP_SHARE, DROP_ROW = 0.5, 0.6  # of the height left over: above the columns; of it, above the row
-LEAST_DOWN = 0.04
+DROP_SHARE, MOST_DROP = 0.2, 0.5  # between row and columns: of the height left over; card widths
+SEEN_DOWN, LEAST_DOWN = 0.085, 0.04  # strips of hidden cards: some of the pattern; the pale rim
 MARGIN = 0.085
 PACKET, LOW_PACKET = 0.1, 0.06  # how far a packet of the stock stands out: beside, above
 THIN = 0.55  # the same for a last packet of fewer cards, of a usual one
@@ -105,9 +105,11 @@ class Layout:
         self.area = area
         self.variant = variant
         self.arrangement = arrangement
+        # Beside, it leaves the columns the whole height: on wide boards worth a step of width.
+        worth = GRID if area.w > area.h else 0
         plan = max(
             (self._plan(beside) for beside in (True, False)),
-            key=lambda plan: (plan.width, plan.beside),
+            key=lambda plan: (plan.width + worth * plan.beside, plan.beside),
         )
         self.beside = plan.beside
         self.card_w = plan.width
@@ -116,7 +118,8 @@ class Layout:
         rows = self._rows(plan.width, plan.beside) * plan.width
         self._roomy = min(ROOMIER, max(1.0, area.h / rows))
         self._steps = tuple(share * plan.width for share in self._shares(area.h / rows))
-        self._drop = 0 if plan.beside else round(max(0.0, area.h - SPARE * rows) * DROP_SHARE)
+        spare = 0.0 if plan.beside else max(0.0, area.h - SPARE * rows)
+        self._drop = round(min(spare * DROP_SHARE, MOST_DROP * plan.width))
         self._place()
 
     def _shares(self, room: float) -> tuple[float, ...]:
@@ -186,8 +189,7 @@ class Layout:
             stock_x, home_x = (first, last - (runs - 1) * step), (last, first)
             stock_at, left = stock_x if self.arrangement.stock_left else home_x
             rise = round(self._packets * LOW_PACKET * width)
-            above = round(self._drop * DROP_ROW)
-            top = self.top + above + rise
+            top = self.top + rise
             homes = [Rect(round(left + i * step), top, width, height) for i in range(runs)]
             stock = Rect(stock_at, top, width, height)
             self.top += self._drop + height + rise + 2 * margin
@@ -214,14 +216,15 @@ class Layout:
         """Heights of the visible strips of covered cards in a column: hidden, face up, magnified.
 
         down, up: how many cards of each kind; fixed: index of a face-up card whose strip stays
-        readable. Hidden strips are compressed first, then the face-up ones, then all alike.
+        readable. Hidden strips are compressed first, then the face-up ones, then what is still
+        to be seen of the hidden ones' pattern, then all alike.
         """
         width = self.card_w
         room = self._bottom - self.top - self.card_h
         covered = max(0, up - 1) if up else 0
         hidden = down if up else max(0, down - 1)
         least_down, least_up = LEAST_DOWN * width, self.least_up * width
-        up_strip = self._open_strip(covered, room - hidden * least_down)
+        up_strip = self._open_strip(covered, room - hidden * SEEN_DOWN * width)
         down_strip = DOWN_STRIP * width * self._roomy
         if hidden:
             down_strip = min(down_strip, max(least_down, (room - covered * up_strip) / hidden))

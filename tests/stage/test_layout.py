@@ -210,16 +210,38 @@ def test_large_index_does_not_make_the_cards_smaller(game: str, size: tuple[int,
         assert large.strips(6, 12)[1] >= 0.225 * large.card_w
 
 
-def test_a_tall_board_hangs_lower_and_shows_more_of_covered_cards() -> None:
+def test_a_tall_board_shows_more_of_covered_cards_below_a_row_that_stays_under_the_bar() -> None:
     usual = Layout(board((1280, 800)), variant("SP", 4), Arrangement())
     tall = Layout(board((1080, 1920)), variant("SP", 4), Arrangement())
     assert tall.strips(4, 5)[1] / tall.card_w > 1.3 * usual.strips(4, 5)[1] / usual.card_w
-    assert tall.stock_rect.y - tall.area.y > 0.03 * tall.area.h
     first = tall.home_rects[0]
     assert tall.tray.x == first.x and tall.tray.y == tall.stock_rect.y
+    packets = tall.stock_rect.y - tall._rise(tall._packets)
+    assert packets - tall.area.y <= 0.1 * tall.card_w, "the usual margin"
+    assert tall.top - (first.y + first.h) <= 0.75 * tall.card_w
 
 
-@pytest.mark.parametrize(("deals", "share"), [(0, 0.45), (4, 0.63)])
+def test_the_longest_column_of_spider_can_be_told_apart_at_800_by_600() -> None:
+    """Thirty cards leave of each index at least three quarters, enough to tell 8, 9, Q and 3."""
+    layout = Layout(board((800, 600)), variant("SP", 4), Arrangement())
+    _, strip, _ = layout.strips(5, 25)
+    assert layout.beside
+    assert strip >= 0.75 * layout.least_up * layout.card_w
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800), (1920, 1080), (3840, 2160)])
+def test_hidden_cards_show_their_pattern_as_long_as_open_ones_have_room_to_spare(
+    size: tuple[int, int],
+) -> None:
+    layout = Layout(board(size), variant("SD", 4), Arrangement())
+    rim = 12 / WIDTH * layout.card_w
+    for up in range(2, 25):
+        hidden, strip, _ = layout.strips(6, up)
+        if strip > layout.least_up * layout.card_w + 1:
+            assert hidden >= rim + 2, up
+
+
+@pytest.mark.parametrize(("deals", "share"), [(0, 0.41), (4, 0.58)])
 def test_a_very_tall_board_uses_its_height(deals: int, share: float) -> None:
     layout = Layout(board((1080, 1920)), variant("SD", 4), Arrangement())
     game = Game.deal(code_for(layout.variant, 1))

@@ -120,7 +120,8 @@ def perform(steps: "tuple[tuple[str, ...], ...]", given: "list[str]") -> int:
     """Run every step, also after one has failed, so that all that is wrong is seen at once."""
     # The dates and hashes in a package are fixed: two builds of one version are the same.
     fixed = {"PYTHONHASHSEED": "1", "SOURCE_DATE_EPOCH": "1767225600"} if steps == BUILD else {}
-    surroundings = {**fixed, **os.environ, "PYTHONPATH": str(ROOT)}
+    # No tool ends at a character that the console lacks: on Windows that may be Chinese, or "→".
+    surroundings = {"PYTHONIOENCODING": ":replace", **fixed, **os.environ, "PYTHONPATH": str(ROOT)}
     failed = []
     for step in steps:
         command = [str(PYTHON), *step, *(given if step is steps[-1] else [])]

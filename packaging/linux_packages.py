@@ -18,7 +18,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-from pack import MOMENT, ROOT, megabytes, oldest_libc, version
+from pack import MOMENT, ROOT, megabytes, oldest_libc, soften, version
 
 SOURCE = ROOT / "packaging" / "linux"
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
@@ -50,6 +50,7 @@ exec "${APPDIR:-$here}/usr/lib/spiderette/spiderette" "$@"
 
 
 def main() -> int:
+    soften()
     kinds = {"deb": deb, "appdir": appdir}
     if len(sys.argv) < 2 or sys.argv[1] not in kinds:
         print(__doc__)

@@ -10,6 +10,7 @@ same build gives the same bytes. A folder or an archive that has grown too large
 
 import gzip
 import hashlib
+import io
 import json
 import os
 import platform
@@ -30,6 +31,7 @@ FOLDER_LIMIT, ARCHIVE_LIMIT = 45.0, 18.0  # MB
 
 
 def main() -> int:
+    soften()
     dist = Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / "dist").absolute()
     folder, program = built(dist)
     fault = trial(program)
@@ -50,6 +52,12 @@ def main() -> int:
         print(f"Too large: {FOLDER_LIMIT} and {ARCHIVE_LIMIT} MB are allowed", file=sys.stderr)
         return 1
     return 0
+
+
+def soften() -> None:
+    """Characters that the console lacks are no error: on Windows that may be Chinese, or "→"."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
 
 
 def version() -> str:

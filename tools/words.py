@@ -14,6 +14,7 @@ that merges stay quiet.
 
 import argparse
 import contextlib
+import io
 import re
 import struct
 import sys
@@ -232,6 +233,8 @@ def check() -> int:
 
 
 def main() -> int:
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a console of Windows may have no Chinese
     parser = argparse.ArgumentParser(description="Translations: update, check, add, prune.")
     parser.add_argument("command", choices=("update", "check", "add", "prune"))
     parser.add_argument("file", nargs="?", default="-")

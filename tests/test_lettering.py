@@ -1,5 +1,6 @@
 """The bundled fonts draw everything the program says, and lines break as each script wants."""
 
+from itertools import groupby
 from pathlib import Path
 
 import pygame
@@ -143,3 +144,15 @@ def test_fit_shrinks_first_and_cuts_last(lettering: Lettering) -> None:
     assert cut.text.endswith("…")
     assert lettering.size(cut.text, cut.px)[0] <= wide // 2
     assert lettering.fit(text, 20, 1).text == ""
+
+
+@pytest.mark.parametrize("px", range(12, 20))
+@pytest.mark.parametrize("text", ["0 runs", "4 deals", "4 suits", "a random"])
+def test_a_digit_does_not_stick_to_the_next_word(px: int, text: str) -> None:
+    english = Lettering(FONTS, "en")
+    picture = english.render(text, px, (255, 255, 255))
+    ink, (width, height) = pygame.mask.from_surface(picture, 40), picture.get_size()
+    empty = [not any(ink.get_at((x, y)) for y in range(height)) for x in range(width)]
+    gaps = [len(list(run)) for none, run in groupby(empty) if none]
+    assert max(gaps) >= 0.2 * px
+    assert english.size(text, px)[0] == width

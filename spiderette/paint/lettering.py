@@ -9,6 +9,7 @@ import unicodedata
 from collections import OrderedDict
 from functools import lru_cache
 from itertools import groupby
+from math import ceil
 from pathlib import Path
 from typing import NamedTuple
 
@@ -24,6 +25,9 @@ SUBSTITUTE = "□"
 ELLIPSIS = "…"
 PIXELS_KEPT = 6_000_000  # the cache holds about 24 MB of pixels, whatever the interface size
 LEAST_SHRINK = 0.8
+# Between words, in ems. SDL_ttf rounds a space and the bearings beside it to whole pixels, which
+# at small sizes makes digits stick to the next word; a space rounded up gives it back.
+WORD_SPACE = 0.26
 
 
 class Fit(NamedTuple):
@@ -64,7 +68,8 @@ class Lettering:
 
     def _size(self, text: str, px: int, bold: bool = False) -> tuple[int, int]:
         """Width and height that `render` will have for a single line."""
-        width = sum(face.at(self._em(px)).size(run)[0] for face, run in self._runs(text, bold))
+        em = self._em(px)
+        width = sum(_width(face.at(em), run, _space(em)) for face, run in self._runs(text, bold))
         return width, self.line(px)
 
     def render(self, text: str, px: int, colour: Colour, bold: bool = False) -> pygame.Surface:
@@ -106,13 +111,16 @@ class Lettering:
 
     def _set(self, text: str, px: int, colour: Colour, bold: bool) -> pygame.Surface:
         surface = pygame.Surface(self.size(text, px, bold), pygame.SRCALPHA)
-        x, base = 0, self.ascent(px)
+        x, base, em = 0, self.ascent(px), self._em(px)
         for face, run in self._runs(text, bold):
-            font = face.at(self._em(px))
-            # Set opaque and faded as a whole: SDL_ttf would darken where two glyphs overlap.
-            ink = font.render(run, True, colour[:3])
-            surface.blit(ink, (x, base - font.get_ascent()))
-            x += ink.get_width()
+            font = face.at(em)
+            for word in run.split(" "):
+                if word:
+                    # Opaque, and faded as a whole: SDL_ttf would darken where two glyphs overlap.
+                    ink = font.render(word, True, colour[:3])
+                    surface.blit(ink, (x, base - font.get_ascent()))
+                x += font.size(word)[0] + _space(em)
+            x -= _space(em)
         if len(colour) == 4:
             surface.fill((255, 255, 255, colour[3]), special_flags=pygame.BLEND_RGBA_MULT)
         return surface
@@ -153,6 +161,15 @@ def _first(fonts: Path, name: str, weights: tuple[str, str]) -> Typeface | None:
         except BadFontError:
             continue
     return None
+
+
+def _width(font: pygame.font.Font, run: str, space: int) -> int:
+    words = run.split(" ")
+    return sum(font.size(word)[0] for word in words if word) + (len(words) - 1) * space
+
+
+def _space(em: int) -> int:
+    return ceil(WORD_SPACE * em)
 
 
 def _han(language: str) -> bool:

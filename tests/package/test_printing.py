@@ -1,4 +1,4 @@
-"""What packs and what one works with print goes to any console: Windows has some without Chinese."""
+"""Packing and the tools print on any console: those of Windows may have no Chinese."""
 
 from __future__ import annotations
 

@@ -197,11 +197,17 @@ def script(job: dict[str, Any]) -> str:
     return "\n".join(str(step.get("run", "")) for step in job["steps"])
 
 
+def machines() -> list[dict[str, str]]:
+    """What the workflow builds on."""
+    found: list[dict[str, str]] = workflow()["jobs"]["build"]["strategy"]["matrix"]["include"]
+    return found
+
+
 def test_the_release_is_built_and_tried_on_three_systems() -> None:
     build = workflow()["jobs"]["build"]
-    rows = {row["system"]: row["image"] for row in build["strategy"]["matrix"]["include"]}
-    assert set(rows) == {"linux", "windows", "macos"}
-    assert not [image for image in rows.values() if "latest" in image], "an image is a promise"
+    rows = {row["system"] for row in machines()}
+    assert rows == {"linux", "windows", "macos"}
+    assert not [row for row in machines() if "latest" in row["image"]], "an image is a promise"
     said = script(build)
     for name in PINNED:
         assert f"--require-hashes -r packaging/{name}" in said.replace(" --no-build-isolation", "")
@@ -214,6 +220,22 @@ def test_the_release_is_built_and_tried_on_three_systems() -> None:
         assert len(tries) == 1, system
     assert "packaging/pack.py" in said
     assert "hashlib.sha256" in said
+
+
+def test_a_mac_with_an_intel_processor_gets_a_release_of_its_own() -> None:
+    """Archives are named after the machine; a sum or an upload of one must not hide another's."""
+    macs = {row["machine"]: row for row in machines() if row["system"] == "macos"}
+    assert set(macs) == {"arm64", "x86_64"}
+    assert macs["x86_64"]["image"].endswith("-intel"), "the others have Apple's own processors"
+    assert not macs["arm64"]["image"].endswith("-intel")
+    for machine, row in macs.items():
+        assert row["files"] == f"dist/*-macos-{machine}.tar.gz"
+        assert f"`spiderette-VERSION-macos-{machine}.tar.gz`" in read("docs", "releasing.md")
+    steps = workflow()["jobs"]["build"]["steps"]
+    uploads = [step["with"]["name"] for step in steps if "upload-artifact" in step.get("uses", "")]
+    mine = "${{ matrix.system }}-${{ matrix.machine }}"
+    assert uploads == [f"spiderette-{mine}"]
+    assert f"dist/SHA256SUMS-{mine}" in script(workflow()["jobs"]["build"])
 
 
 def test_no_line_end_of_windows_gets_into_the_sums_or_a_version(tmp_path: Path) -> None:

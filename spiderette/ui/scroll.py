@@ -1,6 +1,6 @@
 """Room for more than fits: where a view stands over its content, its bar, and a scrolling box."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pygame
 
@@ -16,10 +16,6 @@ NOTCH = 84  # points for one notch of the wheel
 BAR = 14  # the width of the bar's room in points
 GUTTER = 10  # points between the content of a view and the room of its bar
 FADE = 16  # points over which content runs out at an edge behind which there is more
-# Where a view may end in a row of its content, of the row's height: it is seen to go on.
-FOLDS, FOLD = (0.45, 0.8), 0.68
-GIVEN, TAKEN = 64, 8  # points that a view gives up or takes at most, to end there
-ALONE = 30  # points: what is lower, such as a heading, is one with what follows
 
 
 class Scroller:
@@ -184,51 +180,6 @@ class Scrolled(Node):
         canvas.set_clip(clip)
 
 
-def _pieces(node: Node) -> Iterator[pygame.Rect]:
-    """The places of what is seen as one thing: words, pictures, controls."""
-    if node.hidden:
-        return
-    if node.focusable or not node.children:
-        yield node.rect
-        return
-    for child in node.children:
-        yield from _pieces(child)
-
-
-def rows_of(node: Node, alone: int) -> list[tuple[int, int]]:
-    """Top and bottom of the rows in which what a tree shows stands, from above downwards.
-
-    alone: pixels; what is lower belongs to the row after it.
-    """
-    pieces = [rect for rect in _pieces(node) if rect.height > 1]
-    rows: list[tuple[int, int]] = []
-    for rect in sorted(pieces, key=lambda rect: rect.top):
-        if rows and (rect.top < rows[-1][1] or rows[-1][1] - rows[-1][0] < alone):
-            rows[-1] = rows[-1][0], max(rows[-1][1], rect.bottom)
-        else:
-            rows.append((rect.top, rect.bottom))
-    return rows
-
-
-def folded(rows: list[tuple[int, int]], top: int, height: int, change: tuple[int, int]) -> int:
-    """`height` of a view from `top`, or one near to it at which the view cuts a row in two.
-
-    A view that ends between two rows looks as if there were no more. change: how many pixels less
-    and more it may become.
-    """
-    low, high = FOLDS
-    least, most = height - change[0], height + change[1]
-    found = height
-    for first, last in rows:
-        tall = last - first
-        if low <= (top + height - first) / tall <= high:
-            return height
-        at = round(first + FOLD * tall) - top
-        if least <= at <= most:
-            found = at
-    return found
-
-
 class ScrollView(Scrolled):
     """One child that may be taller than the view.
 
@@ -269,10 +220,6 @@ class ScrollView(Scrolled):
         width = max(0, self.rect.width - pad - beside)
         height = child.measure(look, width).h
         whole = pygame.Rect(left + pad, rect.top + pad, width, height)
-        child.arrange(look, whole)
-        if panel:
-            rows, change = rows_of(child, look.px(ALONE)), (look.px(GIVEN), look.px(TAKEN))
-            self.rect.height = folded(rows, rect.top, rect.height, change)
         self.scroller.fit(height + 2 * pad, self.rect.height)
         child.arrange(look, whole.move(0, -round(self.scroller.offset)))
 
@@ -284,7 +231,16 @@ class ScrollView(Scrolled):
         ground = self._ground()
         if ground and self.clips:
             self.fade(canvas, self.rect, look.px(FADE), ground.colour_at)
+            self._rule_off(canvas, look)
         super().paint_over(canvas, look)
+
+    def _rule_off(self, canvas: pygame.Surface, look: Look) -> None:
+        """A line under the content where it goes on: a view that ends between two rows would
+        look as if there were no more."""
+        if round(self.scroller.offset) < self.scroller.most:
+            inner, thin = self.children[0].rect, look.px(1)
+            line = pygame.Rect(inner.left, self.rect.bottom - thin, inner.width, thin)
+            canvas.fill(look.theme.panel_line, line)
 
     def moved(self, pixels: int) -> None:
         if pixels:

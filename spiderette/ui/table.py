@@ -213,7 +213,8 @@ class Table(Scrolled):
         theme, clip = look.theme, canvas.get_clip()
         rounded(canvas, self.rect, look.px(self.radius), theme.field, theme.panel_line, look.px(1))
         self._paint_head(canvas, look)
-        body = self._body().inflate(-look.px(2), 0)
+        # So far from the sides that what runs out at the end stays inside of the round corners.
+        body = self._body().inflate(-2 * look.px(2), 0)
         canvas.set_clip(clip.clip(body))
         if not self._lines:
             look.write(
@@ -239,7 +240,7 @@ class Table(Scrolled):
         theme, row = look.theme, self.row_rect(n)
         ground = row.inflate(-2 * look.px(6), -2 * look.px(1))
         if self.striped and n % 2:
-            canvas.fill(theme.row, row.inflate(-look.px(2), 0))
+            canvas.fill(theme.row, row)
         if n == self._at and (self.focused or self.tells):
             rounded(canvas, ground, look.px(6), theme.row_chosen)
             bar = pygame.Rect(ground.left, ground.top, look.px(3), ground.height)

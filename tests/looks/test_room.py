@@ -17,7 +17,6 @@ from spiderette.screens.rules import Help
 from spiderette.screens.rules_text import SECTIONS
 from spiderette.screens.settings import SettingsScreen
 from spiderette.ui import Label, ListView, ScrollView
-from spiderette.ui.scroll import folded
 from tests.looks.conftest import seated
 from tools import sheet
 
@@ -78,31 +77,20 @@ def test_panels_keep_away_from_the_edges_of_a_large_window(
 @EVERY_LANGUAGE
 @pytest.mark.parametrize("size", [(800, 600), (1280, 800), (1920, 1080)])
 @pytest.mark.parametrize("page", range(6))
-def test_where_the_settings_go_on_a_row_is_cut_in_two(
+def test_the_settings_end_at_one_distance_above_the_buttons_and_are_ruled_off(
     page: int, size: tuple[int, int], language: str
 ) -> None:
     with opened("settings", size, language, page) as screen:
         assert isinstance(screen, SettingsScreen)
         view = screen._tabs.pages[page]
         assert isinstance(view, ScrollView)
-        if not view.scroller.most:
-            return
-        fold = view.rect.bottom
-        seen = [node for node in view.children[0].shown() if node.rect.top + 4 < fold]
-        seen = [node for node in seen if node.focusable or isinstance(node, Label)]
-        last = max(seen, key=lambda node: node.rect.bottom)
-        more = last.rect.bottom - 4 > fold or last.role == "heading"
-        assert more, f"{last.describe()} looks like the end"
-        assert view.rect.bottom <= screen._done.rect.top
-
-
-def test_a_view_ends_in_a_row_as_near_as_it_can() -> None:
-    rows = [(0, 50), (60, 110), (120, 170)]
-    assert folded(rows, 0, 92, (64, 8)) == 92, "in the middle of a row"
-    assert folded(rows, 0, 112, (64, 8)) == 94, "a little less, after a row"
-    assert folded(rows, 0, 148, (64, 8)) == 148
-    assert folded(rows, 0, 88, (5, 8)) == 88
-    assert folded([(0, 50)], 0, 300, (64, 8)) == 300, "no row is near"
+        assert screen._done.rect.top - view.rect.bottom == screen.root.look.px(14)
+        if view.scroller.most:
+            picture, theme = pygame.Surface(size), screen.desk.theme
+            screen.spoil()
+            screen.draw(picture)
+            inner = view.children[0].rect
+            assert picture.get_at((inner.centerx, view.rect.bottom - 1))[:3] == theme.panel_line
 
 
 def test_the_help_is_no_higher_than_its_contents_want() -> None:

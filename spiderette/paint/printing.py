@@ -18,9 +18,7 @@ from spiderette.stage.motion import Sprite
 
 _TURN_STEPS = 9
 _TURNS_KEPT = 48
-_SEAM = (178, 152, 98)
-_SEAM_LEFT, _SEAM_WIDE = 3.5, 3.0  # in card units: between the card's edge and its index
-_SEAM_END = 46  # where it ends on the last card of a sequence: below the index
+_SEAM, _SEAM_WIDE = (203, 152, 46), 4.5  # its colour; card units, away from the index
 
 Face = tuple[int, int] | None
 
@@ -109,14 +107,13 @@ class CardPress:
                 surface.blit(shade, (left + x, above + begin), (x, begin, pad, end - begin))
 
     def _sew(self, surface: pygame.Surface, corner: tuple[int, int], show: int, look: Look) -> None:
-        """A fine line along the left edge holds the cards of a one-suit sequence together."""
-        unit = self._painter.width / WIDTH
-        top = 0 if look.joined else round(2 * CORNER * WIDTH * unit)
-        end = show if look.leads else min(show, round(_SEAM_END * unit))
-        wide = max(1, round(_SEAM_WIDE * unit))
-        surface.fill(
-            _SEAM, (corner[0] + round(_SEAM_LEFT * unit), corner[1] + top, wide, end - top)
-        )
+        """A spine along their left edges, unbroken, binds the cards of a one-suit sequence."""
+        painter = self._painter
+        round_part = round(CORNER * painter.width)
+        top = 0 if look.joined else round_part
+        end = show if look.leads else min(show, painter.height - round_part)
+        wide = max(2, round(_SEAM_WIDE * painter.width / WIDTH))
+        surface.fill(_SEAM, (corner[0], corner[1] + top, wide, end - top))
 
     def under_hand(self, surface: pygame.Surface, held: Sequence[Sprite]) -> None:
         """One deep shadow under all the cards in the hand, which lie in one column."""

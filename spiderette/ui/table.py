@@ -214,7 +214,7 @@ class Table(Scrolled):
         rounded(canvas, self.rect, look.px(self.radius), theme.field, theme.panel_line, look.px(1))
         self._paint_head(canvas, look)
         # So far from the sides that what runs out at the end stays inside of the round corners.
-        body = self._body().inflate(-2 * look.px(2), 0)
+        body = self._body().inflate(-2 * look.px(3), 0)
         canvas.set_clip(clip.clip(body))
         if not self._lines:
             look.write(

@@ -75,7 +75,7 @@ def spade() -> Drawing:
 
 def heart() -> Drawing:
     art, hub = Drawing(), (_X, _Y - 5.0)
-    core = _lined(art, "H", _Y, 1.5, (6.5, 10.5))
+    core = _lined(art, "H", _Y, 1.62, (6.5, 10.5))
     whole, middle = _leaves(core, hub, range(0, 360, 30), 26, 58, 7)
     art.fill(whole, "gold")
     art.fill(middle, "ink")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tools.cards.drawing import DETAIL, STRAND, Drawing
-from tools.cards.geometry import place, rect
+from tools.cards.geometry import bead, place, rect
 from tools.cards.regions import clip, cut, largest, outlined
 from tools.cards.wardrobe import Hold
 
@@ -31,7 +31,7 @@ _FOLDS = {
 _CROOK = "M6 48C10 55 10 62 6 67"  # where the forearm lies before the upper arm
 _GRIP = {"bow": 5.0}  # a bow's grip is not where its shaft would be
 _WRIST = {"mantle": (0.6, 17.0, 14.0), "puff": (0.6, 17.0, 14.0), "raised": (6.0, 16.0, -2.0)}
-_BENT = {"sword": (-5.0, 15.0, 26.0), "orb": (-5.0, 16.0, 14.0)}  # the wrist of these hands
+_BENT = {"sword": (-5.0, 15.0, 26.0), "orb": (-7.0, 16.0, 14.0)}  # the wrist of these hands
 
 
 def sleeve_outline(hold: Hold) -> str:
@@ -84,8 +84,12 @@ def _fur_cuff(art: Drawing, key: str) -> None:
     art.line("M-11 1C-8 3.4 -4 3 -1 .6C3 3.4 7 3 10.4 .6", "dark_" + key, STRAND)
 
 
-def _points_cuff(art: Drawing, key: str) -> None:
-    art.shape("M-13 -6L-18 7L-10 3L-5 10L0 4L6 10L10 3L17 6L13 -6Z", key)
+def _lace_cuff(art: Drawing, key: str) -> None:
+    lace = "M-12.6 -6C-14 -2 -16 1 -17 4C-17 9.6 -10 9.6 -8.8 6C-8 11 -.6 11 0 6.8C.6 11 8 11 8.8 6"
+    lace += "C10 9.6 17 9.6 17 4C16 1 14 -2 12.6 -6Z"
+    art.shape(lace, key)
+    holes = "".join(bead(x, y, 1.2) for x, y in ((-12.8, 4), (-4.4, 5.4), (4.4, 5.4), (12.8, 4)))
+    art.fill(holes, "dark_" + key)
 
 
 def _bracer_cuff(art: Drawing, key: str) -> None:
@@ -97,11 +101,19 @@ def _bracer_cuff(art: Drawing, key: str) -> None:
 _CUFF: dict[str, Callable[[Drawing, str], None]] = {
     "band": _band_cuff,
     "fur": _fur_cuff,
-    "points": _points_cuff,
+    "lace": _lace_cuff,
     "bracer": _bracer_cuff,
 }
 
-# Hands, about the middle of the fist
+# Hands, about the middle of the fist. `art.split` gives them a darker side, `_thumb` the same one.
+
+
+def _thumb(art: Drawing, d: str, skin: str, shade: str) -> None:
+    """Drawn from the back of the hand round its tip and into the palm, where it stays open."""
+    whole = d + "Z"
+    art.fill(whole, skin)
+    art.fill(clip(whole, shade), skin + "_shade")
+    art.line(d, width=2.1)
 
 
 def _fist(art: Drawing, skin: str) -> None:
@@ -110,9 +122,10 @@ def _fist(art: Drawing, skin: str) -> None:
         "M9 -13L-5 -13.4C-13 -13.4 -13.4 -7 -9 -6.6C-14.4 -6.4 -14.6 -.4 -9.4 0"
         "C-14.4 .2 -14 6.4 -9 6.6C-13 7 -12.4 13 -5 13L9 12.6C14.4 8 14.4 -8 9 -13Z"
     )
-    art.split(place(palm, 0, 0, 1, 3), skin, rect(5, -20, 20, 40), skin + "_shade")
-    art.line("M-9 -6.6L3 -6.2M-9.4 0L3 .4M-9 6.6L3 7", width=1.6)
-    art.shape("M11 -8C8 -16 -4 -19 -9 -15.4C-10 -11.4 -2 -11.6 2 -8.6Z", skin, DETAIL)
+    shade = rect(5, -20, 20, 40)
+    art.split(place(palm, 0, 0, 1, 3), skin, shade, skin + "_shade")
+    art.line("M-9 -6.6L1 -6.2M-9.4 0L3 .4M-9 6.6L3 7", width=1.6)
+    _thumb(art, "M12.6 -6.4C9 -16 -4 -19 -9 -15.4C-10 -11.4 1 -12 5.6 -6", skin, shade)
 
 
 def _knuckles(art: Drawing, skin: str) -> None:
@@ -121,12 +134,12 @@ def _knuckles(art: Drawing, skin: str) -> None:
         "M10 -11C5 -14 -4 -14.6 -9 -12C-14 -11 -15 -6.4 -12 -5C-15.4 -3.4 -15.4 1 -12.4 2"
         "C-15 3.6 -14.4 7.6 -11.4 8.4C-12 12 -8 14 -3 13.6L10 13C15 8 15.4 -6 10 -11Z"
     )
-    art.split(back, skin, "M6 -20C9 -6 9 4 4 20L24 20L24 -20Z", skin + "_shade")
+    shade = "M6 -20C9 -6 9 4 4 20L24 20L24 -20Z"
+    art.split(back, skin, shade, skin + "_shade")
     bends = "M-12 -5C-9 -6.4 -6 -5.4 -4.6 -3M-12.4 2C-9.4 1 -6.6 1.6 -5 4"
     art.line(bends + "M-11.4 8.4C-9 7.6 -7 8 -5.6 10", width=1.6)
-    art.shape(
-        "M11 -8C10 -13 5 -17 1 -21C-3 -24 -6.6 -21 -4.4 -17.6C-2 -13.6 0 -11 2 -7.4Z", skin, DETAIL
-    )
+    thumb = "M13 -6.4C11 -13 5 -17 1 -21C-3 -24 -6.6 -21 -4.4 -17.6C-2 -13.6 1.6 -10 3.4 -4.6"
+    _thumb(art, thumb, skin, shade)
 
 
 def _slender(art: Drawing, skin: str) -> None:
@@ -135,31 +148,39 @@ def _slender(art: Drawing, skin: str) -> None:
         "M9 -11C3 -15 -5 -14 -9.6 -10.6C-13.4 -8 -11.6 -4.4 -8.4 -4.6C-13 -3.4 -13.4 1.6 -9 1.6"
         "C-12.6 3 -12 7.4 -8 7.2C-10.4 9.6 -8.4 13 -4 12.4L8 14C12.6 9 13.6 -5 9 -11Z"
     )
-    art.split(palm, skin, "M4 -20L6 20L24 20L24 -20Z", skin + "_shade")
-    art.line("M-8.4 -4.6L3 -2.4M-9 1.6L3 3.6M-8 7.2L2 9", width=1.6)
-    art.shape(
-        "M10 -6C9 -12 4 -17.6 -1 -19.4C-4.6 -20 -5.4 -16.6 -3 -14.6C0 -12 2 -9 3 -5.6Z",
-        skin,
-        DETAIL,
-    )
+    shade = "M4 -20L6 20L24 20L24 -20Z"
+    art.split(palm, skin, shade, skin + "_shade")
+    art.line("M-8.4 -4.6L1 -2.8M-9 1.6L3 3.6M-8 7.2L2 9", width=1.6)
+    thumb = "M11.6 -4.6C10 -12 4 -17.6 -1 -19.4C-4.6 -20 -5.4 -16.6 -3 -14.6C0 -12 3.4 -9 4.4 -4"
+    _thumb(art, thumb, skin, shade)
 
 
 def _pinch(art: Drawing, skin: str) -> None:
     """A stem between finger and thumb, the little finger stretched away from it."""
     art.shape("M-4 7C-9 7.4 -13 6 -16 3C-18.4 .8 -21.4 3.4 -19.8 6C-16.4 11.4 -10 13.6 -2 13Z",
               skin, DETAIL)  # fmt: skip
-    _pen(art, skin)
+    palm = (
+        "M-4 -10C-12 -12 -14 -5.6 -9 -4L-8 -3C-13 -2 -13 4 -8 4.4C-12 6 -11 11.6 -5 12L8 13"
+        "C15 10 16 -2 13 -8C9 -12 2 -11 -4 -10Z"
+    )
+    shade = "M6 -20C3 -4 6 6 4 20L30 20L30 -20Z"
+    art.split(palm, skin, shade, skin + "_shade")
+    art.line("M-9 -4L0 -3.4M-8 4.4L2 4.8", width=1.6)
+    _thumb(art, "M13.8 -5.6C9 -12.6 -4 -18 -10 -14.6C-12 -10.6 1 -9 5.4 -1.4", skin, shade)
 
 
 def _pen(art: Drawing, skin: str) -> None:
     """Held as one holds a pen."""
     palm = (
-        "M-4 -10C-12 -12 -14 -5.6 -9 -4L-8 -3C-13 -2 -13 4 -8 4.4C-12 6 -11 11.6 -5 12L8 13"
-        "C15 10 16 -2 13 -8C9 -12 2 -11 -4 -10Z"
+        "M8 -12L-3 -11.4C-10.6 -12 -12.4 -6 -8.6 -5.2C-13.6 -4.8 -13.8 .8 -9.2 1.2"
+        "C-13.2 1.8 -13 7.2 -8.6 7.4C-11.4 8.4 -10.6 13.4 -5 13.2L8 13.4C15 10 16 -3 12.6 -8.6"
+        "C11.4 -10.6 10 -11.6 8 -12Z"
     )
-    art.split(palm, skin, "M6 -20C3 -4 6 6 4 20L30 20L30 -20Z", skin + "_shade")
-    art.line("M-9 -4L2 -3.4M-8 4.4L2 4.8", width=1.6)
-    art.shape("M8 -6C2 -12 -6 -17 -10 -14C-12 -10 -4 -8 2 -2Z", skin, DETAIL)
+    shade = "M6 -20C3 -4 6 6 4 20L30 20L30 -20Z"
+    art.split(palm, skin, shade, skin + "_shade")
+    art.line("M-8.6 -5.2L0 -4.6M-9.2 1.2L2.6 1.6M-8.6 7.4L2 7.8", width=1.6)
+    _thumb(art, "M13.8 -5.6C10 -13 2 -19 -6.4 -20.4C-10.6 -20.4 -11 -16.4 -8 -14.8"
+           "C-2 -12 3 -8.4 5.4 -2.4", skin, shade)  # fmt: skip
 
 
 def _crossing(art: Drawing, skin: str) -> None:
@@ -168,22 +189,27 @@ def _crossing(art: Drawing, skin: str) -> None:
         "M10 -11L-4 -9.6C-12 -9.4 -12.4 -3.4 -8.6 -3C-13.6 -2.6 -13.6 3.2 -9 3.6"
         "C-13 4.4 -12.4 9.4 -8 9.6C-9.6 12.6 -7 13.4 -4 13.2L9 12.6C14.4 8 14.6 -6 10 -11Z"
     )
-    art.split(palm, skin, rect(5, -20, 20, 40), skin + "_shade")
-    art.line("M-8.6 -3L3 -2.6M-9 3.6L3 4M-8 9.6L2 9.8", width=1.6)
-    art.shape(
-        "M11 -5C10.6 -11 5 -17 -2 -21.4C-6.4 -24 -10 -20 -7 -16.6C-3 -12.6 0 -9 3 -5Z", skin, DETAIL
-    )
+    shade = rect(5, -20, 20, 40)
+    art.split(palm, skin, shade, skin + "_shade")
+    art.line("M-8.6 -3L1 -2.6M-9 3.6L3 4M-8 9.6L2 9.8", width=1.6)
+    thumb = "M12.8 -4.4C11 -11 5 -17 -2 -21.4C-6.4 -24 -10 -20 -7 -16.6C-3 -12.6 3 -9 4.6 -3"
+    _thumb(art, thumb, skin, shade)
 
 
 def _cup(art: Drawing, skin: str) -> None:
     """The hand under an orb: the fingers close round it from the right, the thumb from the left."""
     palm = (
-        "M-19 -8C-22 -14.6 -26.4 -13 -26 -7C-25 3 -17 14 -8 16C2 17.6 10 14 15 8C19 6 22 1 21.6 -3"
-        "C24 -6 24.6 -11 23.4 -14C24.6 -18 23.4 -25 20.6 -26C17.4 -26.6 17 -23 17.4 -19"
-        "C17 -10 10 -3 -1 -2.4C-9 -2 -15 -4 -19 -8Z"
+        "M-17.8 -11C-19.6 -16.4 -26.8 -15.4 -26.6 -7C-25.6 3.4 -18 14 -9 16C0 17.8 7 15 11 10.4"
+        "C14 9 15.6 6.4 15.2 3.6C17.4 1.6 18.4 -1.6 17.6 -4.4C19.4 -7.4 19.8 -11 18.6 -13.8"
+        "C19.6 -18 18.8 -24 16.2 -25C13.2 -25.6 12.6 -22.4 12.8 -18.6C12.4 -11 6 -5.4 -3 -5"
+        "C-10 -5 -15 -7.2 -17.8 -11Z"
     )
-    art.split(palm, skin, "M9 -30C14 -8 12 4 5 20L40 20L40 -30Z", skin + "_shade")
-    art.line("M23.4 -14C20 -5 12 1.6 3 2.4M21.6 -3C16 4 9 7.6 1 8", width=1.6)
+    art.split(palm, skin, "M7 -30C12 -8 10 4 3 20L40 20L40 -30Z", skin + "_shade")
+    art.line(
+        "M18.6 -13.8C15.6 -5.6 9 .2 1 1.2M17.6 -4.4C13.6 1.4 7.6 4.8 0 5.6"
+        "M15.2 3.6C11.6 7.2 6.6 9.4 1 9.8",
+        width=1.6,
+    )
 
 
 _HAND: dict[str, Callable[[Drawing, str], None]] = {

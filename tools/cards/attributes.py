@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tools.cards.drawing import DETAIL, STRAND, Drawing
+from tools.cards.drawing import DETAIL, LINE, STRAND, Drawing
 from tools.cards.geometry import bead, both_sides, circle, place, rect
 from tools.cards.glyphs import SUIT
+from tools.cards.regions import clip, outlined, union
 
 _HIDDEN = 187.0  # a shaft ends here, below the ribbon
 
@@ -33,7 +34,7 @@ def _heart_sceptre(art: Drawing) -> None:
     art.split(place(SUIT["H"], 0, 47, 0.44), "red", rect(3.6, 0, 40, 100))
     art.line("M-13 37C-14.6 43 -13 48 -9.6 51.4", "white", 2.6)
     art.shape(rect(-8.4, 68, 16.8, 7, 3), "gold", 2.1)
-    art.shape(bead(0, 82, 5), "gold", 2)
+    art.shape(bead(0, 86.4, 5), "gold", 2)
 
 
 def _axe(art: Drawing) -> None:
@@ -49,14 +50,17 @@ def _axe(art: Drawing) -> None:
 
 
 def _orb(art: Drawing) -> None:
-    art.split(circle(-2, 119, 18.4), "blue", "M4 90C-6 104 4 130 4 145L40 145L40 90Z")
-    art.line("M-14 112C-12 107 -10 105.4 -6.6 104.4", "glass", 2.4)
-    ring = "M-19.6 118.4C-11 123.6 7 123.6 15.6 118.4"
-    art.line(ring, "ink", 7.2)
-    art.line(ring, "gold", 3)
-    art.shape(rect(-4.5, 98, 5, 22), "gold", 1.6)
-    cross = "M-5 97L-5 84L-13 84L-13 77L-5 77L-5 68L1 68L1 77L9 77L9 84L1 84L1 97Z"
+    """A band runs round it and one up to the cross; both end with the ball."""
+    ball, ring = circle(-4, 119, 17), "M-26 117C-13 124 5 124 18 117"
+    art.split(ball, "blue", "M2 90C-8 104 2 130 2 145L40 145L40 90Z")
+    art.line("M-15.6 112.6C-14 108.4 -12.4 106.8 -9.6 105.8", "glass", 2.4)
+    for width, key in ((7.2, "ink"), (3.2, "gold")):
+        bands = union(outlined(ring, width), outlined("M-4 100L-4 122", width))
+        art.fill(clip(bands, ball), key)
+    art.line(ball, width=LINE)
+    cross = "M-7 98L-7 84L-15 84L-15 77L-7 77L-7 68L-1 68L-1 77L7 77L7 84L-1 84L-1 98Z"
     art.shape(cross, "gold", 2.1)
+    art.shape(rect(-10, 96.6, 12, 5.4, 2.6), "gold", 2.1)
 
 
 def _spade_sceptre(art: Drawing) -> None:
@@ -108,7 +112,7 @@ def _sheaf(art: Drawing) -> None:
         art.line(place(grains, x, top, 1, degrees), "brown", STRAND)
     art.shape(f"M-3 148L-10 {_HIDDEN}L10 {_HIDDEN}L3 148Z", "gold", 2)
     art.line("M-1.6 160L-4 182M1.6 160L4 182", "brown", STRAND)
-    art.shape(rect(-8, 127, 16, 8, 3), "red", 2)
+    art.shape(rect(-8.4, 119.4, 16.8, 7.6, 3), "red", 2)
 
 
 def _halberd(art: Drawing) -> None:
@@ -128,9 +132,10 @@ def _halberd(art: Drawing) -> None:
 def _arrow(art: Drawing) -> None:
     art.split("M0 23L10 47L0 41.6L-10 47Z", "steel", rect(0, 10, 20, 50))
     vane = "M-1 94C-8 97 -11 103 -11.4 110L-11.4 137L-1 129Z"
-    art.shape(both_sides(vane), "white", 2.2)
-    barbs = "".join(f"M-1.6 {y}L-10.6 {y + 7}" for y in (103, 109, 115, 121, 127))
-    art.line(both_sides(barbs), "red", 2.2)
+    barbs = "".join(outlined(f"M0 {y}L-14 {y + 10.6}", 2.4) for y in (102, 109, 116, 123))
+    art.fill(both_sides(vane), "white")
+    art.fill(both_sides(clip(barbs, vane)), "red")
+    art.line(both_sides(vane), width=2.2)
     _rod(art, "brown", 44, 2.6, 150)
 
 

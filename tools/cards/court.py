@@ -21,7 +21,7 @@ AXIS_X, HOLD_X = 140.0, 211.0  # axis of the head, shaft of the attribute
 INSET = 4.0
 _NECK_Y = 112.0  # the head is tilted about this point of its axis
 _HEAD_SCALE = 0.945  # crowns and brims stay clear of the frame's gold line
-_NECK = {0: rect(-11.5, 98, 23, 36, 4), -1: polygon((-8, 104), (17, 98), (18, 132), (-9, 132))}
+_NECK = {0: rect(-11.5, 98, 23, 36, 4), -1: polygon((-12, 102), (17, 98), (18, 132), (-15, 132))}
 
 
 def figure(person: Person) -> Drawing:
@@ -113,7 +113,7 @@ def _head(person: Person) -> tuple[Drawing, Drawing]:
     headgear(front, person.hat)
     if head.profile > 0:
         front = front.mirrored()
-    rise = _NECK_Y * (1 - _HEAD_SCALE)
+    rise = _NECK_Y * (1 - _HEAD_SCALE) - head.lift
     back, front = (d.placed(0, rise, _HEAD_SCALE).tilted(head.tilt, _NECK_Y) for d in (back, front))
     return back, front
 

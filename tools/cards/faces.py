@@ -214,9 +214,9 @@ def profile(art: Drawing, person: Person) -> None:
     )
     art.fill(rect(-21, 48, 40, 8), "ink", 0.13)
     eye = 2.6 if head.nose == "long" else 0  # its forehead recedes
-    art.fill(place("M-24 80C-18 75 -10 76 -4 82C-10 85 -18 85 -22 83Z", eye, 0), "white")
+    art.fill(place("M-24 80C-18.6 75 -12 76 -6.6 82C-11.6 85 -18 85 -22 83Z", eye, 0), "white")
     art.fill(bead(eye - 17, 80.3, 3.7), "ink")
-    art.line(place("M-24 79C-18 74 -10 75 -3 81.5", eye, 0), width=2.4)
+    art.line(place("M-24 79C-18.6 74 -12 75 -5.8 81.5", eye, 0), width=2.4)
     brow = "M-20.6 71.4C-15 64.8 -8 66 -1 71" if head.beard else "M-19 70C-15 66 -8 67 -2 71"
     art.line(brow, head.brow, 3.8 if head.beard else 2.8)
     art.line(_NOSTRIL[head.nose], width=1.6)
@@ -225,12 +225,12 @@ def profile(art: Drawing, person: Person) -> None:
         return
     art.fill("M-27.6 100.6L-18 101.4L-27 104.6C-28.4 103.4 -28 102.6 -25 102Z", "dark_lip")
     art.fill(bead(-14, 94, 4.6), "blush", 0.45)
-    ear(art, head.skin, 0, 0)
 
 
 def ear(art: Drawing, skin: str, x: float, y: float) -> None:
-    """Of a face that looks left; it sits in the hair, which covers its back."""
-    shape = "M5 84C-3 79 -9 84 -7.4 91C-6.4 95 -5 100 -1 100C2 100 4 97 5 94Z"
+    """Of a face that looks left; it lies over the hair."""
+    shape = "M3.6 83C-3 79.6 -9 84 -7.4 91C-6.4 95 -5 100 -1.4 100"
+    shape += "C1.6 100 2.4 97 4 94C6.4 90 7 85 3.6 83Z"
     art.shape(place(shape, x, y), skin, DETAIL)
     fold = "M2 87C-3 85 -5 89 -2.6 92.4C-1.6 94 -2 95.6 -2.4 96.4"
     art.line(place(fold, x, y), width=STRAND)

@@ -11,8 +11,8 @@ from tools.cards.wardrobe import Head
 _FRINGE = {
     "part": "M-28 48C-31 68 -14 67 0 54C14 67 31 68 28 48L0 40Z",
     "side": "M-28 48C-31 68 -6 67 12 53C18 63 27 64 28 48Z",
-    "locks": "M-28 46L-28 66C-22 67 -17 64 -14.6 58.6C-12 64 -3 66.4 4 59C9 65 16 66 20 60"
-    "C22 63.6 25 65 28 65L28 46Z",
+    "locks": "M-27.4 65.2C-21.6 66.4 -17 64 -14.6 58.6C-12 64 -3 66.4 4 59C9 65 16 66 20 60"
+    "C21.6 63 23.6 64.8 27.4 65L28.6 65L28.6 46L-28.6 46L-28.6 65.2Z",
 }
 _BEARD = {  # from the right sideburn to the left one
     "point": "C35 112 20 128 0 149C-20 128 -35 112 -29 78Z",
@@ -68,6 +68,7 @@ def _braids(art: Drawing, key: str) -> None:
     plait = union(
         *(place(circle(0, 0, r, r * 0.78), x, y, 1, 14) for x, y, r in knots),
         *(rect(x - 5, y, 11, 11) for x, y, _ in knots[:-1]),
+        polygon((18, 52), (28, 52), (36, 98), (18, 98)),  # no gap beside the face
     )
     tail = "M38 119C34 126 36 131 42 135C47 131 48 126 46 119Z"
     art.shape(both_sides(tail), key, 2)
@@ -119,7 +120,11 @@ def fringe(art: Drawing, head: Head) -> None:
     if not head.fringe:
         return
     d = _FRINGE[head.fringe]
-    art.shape(d, head.key)
+    if head.fringe == "locks":  # one with the hair beside the face
+        art.fill(d, head.key)
+        art.line(d.partition("L")[0], width=LINE)
+    else:
+        art.shape(d, head.key)
     strands = {
         "part": both_sides("M4 53C12 61 20 63 25 57M6 48C14 55 20 56 25 51"),
         "side": "M-25 52C-22 61 -8 60 6 52M15 52C19 57 24 57 26 52",
@@ -169,11 +174,11 @@ def profile_hair(art: Drawing, head: Head) -> None:
         )  # fmt: skip
         art.fill("M-29 104.4L-18 106L-26 109.4Z", "lip")
         art.shape("M-28 96.4C-20 94 -12 98 -8 107C-16 107 -26 105 -33 101.4Z", key, 1.6)
-        ear(art, head.skin, 6, -4)
         back = "M-14 46C-12 55 2 58 5 70C7 82 8 96 12 108C22 119 36 119 44 111C49 107 48 102 46 97"
         back += "C41 86 44 60 32 46Z"
     elif head.hair == "crop":
         _crop(art, key)
+        ear(art, head.skin, 7, 0)
         return
     else:
         back = "M-8 46C-10 60 -2 62 0 72C2 84 4 96 -1 106C6 119 32 120 43 111C49 107 49 103 47 98"
@@ -183,6 +188,7 @@ def profile_hair(art: Drawing, head: Head) -> None:
         "".join(f"M{x} 60C{x + 8} 76 {x} 92 {x + 4} 108" for x in (11, 19, 27, 34)),
         "dark_" + key, STRAND,
     )  # fmt: skip
+    ear(art, head.skin, *((9.5, -4) if head.beard else (4, 0)))
 
 
 def _crop(art: Drawing, key: str) -> None:

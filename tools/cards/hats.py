@@ -18,7 +18,6 @@ _DIAMOND_GEMS = ("battlement", "lilies")
 
 def _spiked(art: Drawing, hat: Hat) -> None:
     art.gilded("M-28 48L-37 25L-19 38L0 18L19 38L37 25L28 48Z")
-    art.line("M-24 43L-29 33M24 43L29 33", "dark_gold", STRAND)
     tips = bead(-37, 24, 3.4) + bead(37, 24, 3.4)
     art.shape(tips, "red", 1.6)
 
@@ -29,13 +28,13 @@ def _battlement(art: Drawing, hat: Hat) -> None:
 
 
 def _trefoil(art: Drawing, hat: Hat) -> None:
-    """Three trefoils, each on a point of its own."""
+    """Three trefoils, each on the point that it hides."""
+    art.gilded(
+        "M-31 50L-32 39.6C-27 39.6 -25 37 -23 30C-21 38 -16.6 40.6 -11.5 40.6C-6.4 40.6 -2 38 0 28"
+        "C2 38 6.4 40.6 11.5 40.6C16.6 40.6 21 38 23 30C25 37 27 39.6 32 39.6L31 50Z"
+    )
     for x in (-23, 0, 23):
         art.shape(place(CLUB_WITHOUT_FOOT, x, 28 if x else 26, 0.21), "gold", 2.2)
-    art.gilded(
-        "M-31 50L-34 34C-30 38 -27 38 -23 33C-19 42 -15 44 -11.5 44C-8 44 -4 41 0 31"
-        "C4 41 8 44 11.5 44C15 44 19 42 23 33C27 38 30 38 34 34L31 50Z"
-    )
 
 
 def _arched(art: Drawing, hat: Hat) -> None:

@@ -124,7 +124,7 @@ _QUEENS = (
             tilt=5,
         ),
         Hat("sunburst", "blue", band="blue"),
-        Hold("spade_sceptre", "blue", "gold", trimming="points", hand="slender", x=-1),
+        Hold("spade_sceptre", "blue", "gold", trimming="lace", hand="slender", x=-1),
     ),
     Person(
         "Q",
@@ -196,7 +196,7 @@ _QUEENS = (
             tilt=-6,
         ),
         Hat("pearls", "green", band="gold", gem="green"),
-        Hold("sheaf", "gold", "white", trimming="points", hand="pen", x=-4),
+        Hold("sheaf", "gold", "white", trimming="lace", hand="pen", x=-3),
     ),
 )
 
@@ -217,7 +217,7 @@ _JACKS = (
         Sash("red", "gold", ("stripe",)),
         Robe("red", inner="white", pattern="suit", inner_pattern="suit", inner_motif="red"),
         Collar("cowl", "blue"),
-        Head("slab", "brown", "dark_brown", nose="snub", profile=1, tilt=-3),
+        Head("slab", "brown", "dark_brown", nose="snub", profile=1, tilt=-3, lift=3.5),
         Hat("cap", "blue", feather="red"),
         Hold("arrow", "blue", "gold", hand="slender", x=-1),
     ),
@@ -242,7 +242,7 @@ _JACKS = (
             tilt=-4,
         ),
         Hat("beret", "red"),
-        Hold("quill", "gold", "white", trimming="points", hand="pen", x=-6),
+        Hold("quill", "gold", "white", trimming="lace", hand="pen", x=-6),
     ),
     Person(
         "J",

@@ -62,10 +62,10 @@ _CAPE = {  # outlines that need no arithmetic
     "square": "M-18 109C-36 110 -50 112 -62 116L-57 140C-40 152 -18 157 0 163C18 157 40 152 57 140"
     "L62 116C50 112 36 110 18 109Z",
     "necklace": "M-17 107C-15 131 15 131 17 107L40 121C31 154 -31 154 -40 121Z",
-    "yoke": "M-17 107C-15 129 15 129 17 107L58 120C62 135 40 152 0 155C-40 152 -62 135 -58 120Z",
+    "yoke": "M-17 107C-15 129 15 129 17 107L54 119C58 134 38 151 0 154.6C-38 151 -58 134 -54 119Z",
     "vee": "M-15 106L-46 120L0 176L46 120L15 106L0 137Z",
-    "cowl": "M-19 106C-34 113 -48 116 -60 120L-49 135L-36 128L-24 142L-12 132L0 148L12 132L24 142"
-    "L36 128L49 135L60 120C48 116 34 113 19 106C15 130 -15 130 -19 106Z",
+    "cowl": "M-19 106C-34 113 -46 116 -56 119L-47 134.4L-36 128L-24 142L-12 132L0 148L12 132L24 142"
+    "L36 128L47 134.4L56 119C46 116 34 113 19 106C15 130 -15 130 -19 106Z",
     "hood": "M-27 104C-40 111 -54 116 -66 121C-58 142 -28 156 0 158C28 156 58 142 66 121"
     "C54 116 40 111 27 104C18 133 -18 133 -27 104Z",
     "flat": both_sides("M0 139L15 107L46 117L36 147Z"),
@@ -73,7 +73,7 @@ _CAPE = {  # outlines that need no arithmetic
 
 
 _LOBES = 9
-_BROAD = {"K": 45.0, "Q": 61.0}  # the king's orb needs room
+_BROAD = {"K": 41.0, "Q": 61.0}  # the king's orb needs room
 
 
 def _scalloped_outline(person: Person) -> str:
@@ -199,9 +199,9 @@ def _necklace(art: Drawing, person: Person) -> None:
 
 
 def _yoke(art: Drawing, person: Person) -> None:
-    art.line("M-53.6 123C-56 135 -38 148 0 150.4C38 148 56 135 53.6 123", "dark_gold", 2)
+    art.line("M-49.6 122C-52 134 -36 147 0 150C36 147 52 134 49.6 122", "dark_gold", 2)
     for k in range(-3, 4):
-        x, y = 43 * math.sin(k * 0.38), 104 + 34 * math.cos(k * 0.38)
+        x, y = 40.5 * math.sin(k * 0.38), 104 + 33.6 * math.cos(k * 0.38)
         if k:
             art.shape(bead(x, y, 3.8), person.collar.edge if k % 2 else "white", 1.6)
     art.shape(place(SUIT[person.suit], 0, 136, 0.17), "green", 1.8)
@@ -213,7 +213,7 @@ def _vee(art: Drawing, person: Person) -> None:
 
 
 def _cowl(art: Drawing, person: Person) -> None:
-    for x, y in ((-49, 137), (-24, 144), (0, 150), (24, 144), (49, 137)):
+    for x, y in ((-47, 136.4), (-24, 144), (0, 150), (24, 144), (47, 136.4)):
         art.shape(bead(x, y, 3.4), "gold", 1.6)
     art.line(both_sides("M18 115C27 122 37 122 47 121"), "dark_" + person.collar.key, 2)
 
@@ -242,7 +242,7 @@ def _ruff(art: Drawing, person: Person, folds: int = 9) -> None:
 
 def _flat(art: Drawing, person: Person) -> None:
     art.line(both_sides("M5 136L33 141L41 120"), "steel", DETAIL)
-    for y in (150, 161):
+    for y in (138.4, 150, 161):  # the first one is its clasp
         art.shape(bead(0, y, 3), person.collar.edge, 1.4)
 
 

@@ -46,6 +46,7 @@ class Head:
     profile: int = 0
     turn: float = 0
     tilt: float = 0
+    lift: float = 0  # how much longer than usual the neck is
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +69,7 @@ class Hold:
     attribute: str
     sleeve: str
     cuff: str
-    trimming: str = "band"  # of the cuff: "band", "fur", "points", "bracer"
+    trimming: str = "band"  # of the cuff: "band", "fur", "lace", "bracer"
     hand: str = "fist"
     arm: str = "mantle"
     x: float = 0

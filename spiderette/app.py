@@ -190,8 +190,8 @@ class App:
             match outcome:
                 case Push(screen):
                     self.push(screen)
-                case Pop():
-                    self.pop()
+                case Pop(value):
+                    self.answer(self.pile.pop(value))
                 case Replace(screen):
                     self.pop()
                     self.push(screen)

@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import IO
 
 from spiderette import paths
+from spiderette.screens.desk import Desk
+from spiderette.screens.question import Answer, Question
 from spiderette.screens.shelf import date_words
 from spiderette.screens.sitting import Sitting
 from spiderette.store.exchange import Report, is_export
@@ -17,7 +19,6 @@ from spiderette.ui import (
     BODY,
     Button,
     Column,
-    Dialog,
     Label,
     Node,
     Progress,
@@ -53,11 +54,6 @@ class Over:
     path: Path
 
 
-@dataclass(frozen=True)
-class Spare:
-    """Leave the file as it is."""
-
-
 class ExchangePage:
     """Its widgets, and the work behind them, a batch of lines a frame."""
 
@@ -88,7 +84,7 @@ class ExchangePage:
         )
         return Column(Label(words, DIM), field, buttons, self.progress, self.result, gap=12)
 
-    def answer(self, value: object) -> Dialog | None:
+    def answer(self, value: object) -> Question | None:
         """Obey a value that a widget of the page emitted; a question that must be asked first."""
         match value:
             case Typed(path):
@@ -112,7 +108,7 @@ class ExchangePage:
             path = Path(text)
         return path if path.is_absolute() else paths.documents_dir() / path
 
-    def _write(self) -> Dialog | None:
+    def _write(self) -> Question | None:
         """Write to the file, unless something is in it: then a question."""
         path = self._target()
         if path is None:
@@ -120,7 +116,7 @@ class ExchangePage:
         try:
             found = path.stat() if path.is_file() else None
             if found is not None and found.st_size:
-                return _asked(path, found.st_size, found.st_mtime)
+                return _asked(self.sitting.desk, path, found.st_size, found.st_mtime)
         except (OSError, ValueError):
             pass  # the writing tells
         self._write_to(path)
@@ -187,7 +183,7 @@ class ExchangePage:
         self.result.hidden = not words
 
 
-def _asked(path: Path, size: int, changed: float) -> Dialog:
+def _asked(desk: Desk, path: Path, size: int, changed: float) -> Question:
     """Before what is in a file goes; size in bytes. What is not ours goes only on purpose."""
     date = date_words(changed)
     ours = _is_ours(path)
@@ -200,16 +196,9 @@ def _asked(path: Path, size: int, changed: float) -> Dialog:
             n=kilobytes,
             date=date,
         )
-    write = Button(tr("Overwrite"), Over(path), kind="main" if ours else "danger")
-    keep = Button(tr("Cancel"), Spare())
-    return Dialog(
-        tr("Overwrite this file?"),
-        str(path),
-        what,
-        tr("Its current contents will be lost."),
-        buttons=[keep, write] if ours else [write, keep],  # Enter gives the last one
-        cancel=Spare(),
-    )
+    lines = [str(path), what, tr("Its current contents will be lost.")]
+    write = Answer(tr("Overwrite"), kind="main" if ours else "danger", tells=Over(path))
+    return Question(desk, tr("Overwrite this file?"), lines, [Answer(tr("Cancel")), write])
 
 
 def _is_ours(path: Path) -> bool:

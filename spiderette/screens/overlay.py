@@ -260,6 +260,9 @@ class Overlay(Screen):
         wanted = command_of(event)
         return [Give(wanted)] if wanted in EVERYWHERE else []
 
+    def told(self, value: object) -> list[Outcome]:
+        return self.answer(value)
+
     def step(self, dt: float, now: float) -> tuple[bool, list[Outcome]]:
         return self.root.step(dt), []
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pygame
 
-from spiderette.screens.screen import Screen
+from spiderette.screens.screen import Outcome, Screen
 
 
 class Pile:
@@ -32,11 +32,12 @@ class Pile:
         self.screens.append(screen)
         screen.resize(self._size, self._scale)
 
-    def pop(self) -> None:
-        """Close the topmost screen; the table always stays."""
+    def pop(self, value: object = None) -> list[Outcome]:
+        """Close the topmost screen; the table always stays. What the one below makes of `value`."""
         if len(self.screens) > 1:
             self.screens.pop().closed()
             self.top.spoil()
+        return [] if value is None else self.top.told(value)
 
     def home(self) -> None:
         """Close every screen above the table."""

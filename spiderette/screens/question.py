@@ -27,12 +27,18 @@ class Answer:
     """A button of a question and what follows when it is pressed.
 
     ticked: what follows instead while the question's switch is on, if that differs.
+    tells: what the screen that asked is told, None for nothing.
     """
 
     words: str
     outcomes: tuple[Outcome, ...] = ()
     kind: Kind = "plain"
     ticked: tuple[Outcome, ...] | None = None
+    tells: object = None
+
+    @property
+    def does_nothing(self) -> bool:
+        return not self.outcomes and self.tells is None
 
 
 @dataclass(frozen=True)
@@ -70,7 +76,7 @@ class Question(Overlay):
         return self._title
 
     def escape(self) -> object:
-        return _Pick(next((a for a in self._answers if not a.outcomes), self._answers[0]))
+        return _Pick(next((a for a in self._answers if a.does_nothing), self._answers[0]))
 
     def body(self) -> Node:
         nodes: list[Node] = [Label(line) for line in self._lines]
@@ -94,7 +100,8 @@ class Question(Overlay):
                 self._on = on
             case _Pick(answer):
                 ticked = self._on and answer.ticked is not None
-                return [Pop(), *((answer.ticked if ticked else None) or answer.outcomes)]
+                then = (answer.ticked if ticked else None) or answer.outcomes
+                return [Pop(answer.tells), *then]
         return []
 
 

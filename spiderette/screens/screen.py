@@ -56,6 +56,10 @@ class Screen:
     def say(self, line: str, seconds: float = 4.0) -> None:
         """Show a passing line."""
 
+    def told(self, value: object) -> list[Outcome]:
+        """What follows from a value that the screen above it left when it closed."""
+        return []
+
     @property
     def cursor(self) -> str:
         return "arrow"
@@ -73,7 +77,9 @@ class Push(NamedTuple):
 
 
 class Pop(NamedTuple):
-    """Close this screen."""
+    """Close this screen. value: what the one below is told then, None for nothing."""
+
+    value: object = None
 
 
 class Replace(NamedTuple):

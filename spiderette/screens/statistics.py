@@ -15,7 +15,7 @@ from spiderette.screens.exchange_page import ExchangePage
 from spiderette.screens.figures import nothing_yet, plots, tiles, welcome
 from spiderette.screens.history import HistoryPage, With
 from spiderette.screens.overlay import Overlay
-from spiderette.screens.question import clear_data
+from spiderette.screens.question import Answer, Question, clear_data
 from spiderette.screens.screen import Outcome, Pop, Push
 from spiderette.screens.shelf import kind_words
 from spiderette.screens.sitting import Sitting
@@ -26,7 +26,6 @@ from spiderette.ui import (
     Button,
     Choice,
     Column,
-    Dialog,
     Divider,
     Label,
     Node,
@@ -66,11 +65,8 @@ class Ask:
     what: str
 
 
-@dataclass(frozen=True)
 class Reset:
-    """The question about a reset was answered; done: with yes."""
-
-    done: bool
+    """The question about a reset was answered with yes."""
 
 
 class StatisticsScreen(Overlay):
@@ -193,19 +189,18 @@ class StatisticsScreen(Overlay):
             case Turn(page):
                 self.page = page
             case Ask("reset"):
-                self._ask_reset()
+                return [Push(self._reset())]
             case Ask("clear"):
                 self._stale = True
                 return [Push(clear_data(self.desk))]
-            case Reset(done):
-                if done:
-                    self.sitting.ledger.reset_statistics(self.kind)
-                    self.rebuild()
-                    self.say(tr("Your statistics have been reset."))
+            case Reset():
+                self.sitting.ledger.reset_statistics(self.kind)
+                self.rebuild()
+                self.say(tr("Your statistics have been reset."))
             case _:
                 asked = self.exchange.answer(value)
                 if asked is not None:
-                    self.root.pop_up(asked)
+                    return [Push(asked)]
                 return self.history.answer(value)
         return []
 
@@ -222,20 +217,14 @@ class StatisticsScreen(Overlay):
         moving, outcomes = super().step(dt, now)
         return moving or reading, outcomes
 
-    def _ask_reset(self) -> None:
+    def _reset(self) -> Question:
         name = kind_words(*self.kind) if self.kind else tr("All games")
-        self.root.pop_up(
-            Dialog(
-                tr("Reset the statistics?"),
-                tr("All finished games of “{name}” will be deleted for good.", name=name),
-                tr("To keep a copy, export your games first."),
-                buttons=[  # Enter gives the last one
-                    Button(tr("Reset"), Reset(True), kind="danger"),
-                    Button(tr("Cancel"), Reset(False)),
-                ],
-                cancel=Reset(False),
-            )
-        )
+        lines = [
+            tr("All finished games of “{name}” will be deleted for good.", name=name),
+            tr("To keep a copy, export your games first."),
+        ]
+        answers = [Answer(tr("Cancel")), Answer(tr("Reset"), kind="danger", tells=Reset())]
+        return Question(self.desk, tr("Reset the statistics?"), lines, answers)
 
 
 def _line(words: str, button: Button) -> Node:

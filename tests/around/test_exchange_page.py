@@ -10,9 +10,10 @@ import pygame
 import pytest
 
 from spiderette import paths
+from spiderette.screens.question import Question
 from spiderette.screens.statistics import StatisticsScreen
 from spiderette.store.exchange import FORM
-from tests.around.visitor import click, open_screen, root, top
+from tests.around.visitor import click, open_screen, root, top, words
 from tests.pilot.pilot import Pilot
 from tests.screens.guest import WINS
 
@@ -88,8 +89,7 @@ def write_out(pilot: Pilot) -> None:
 
 def asks(pilot: Pilot) -> str:
     """The words of the question, "" where none is asked."""
-    layers = top(pilot).root.layers
-    return "" if not layers else " ".join(node.name for node in layers[-1].shown())
+    return words(top(pilot)) if isinstance(top(pilot), Question) else ""
 
 
 def test_a_file_that_is_there_is_not_written_over_unasked(pilot: Pilot, folder: Path) -> None:

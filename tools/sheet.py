@@ -27,6 +27,7 @@ from spiderette.screens import shot
 from spiderette.screens.desk import scale_of
 from spiderette.screens.play import PlayScreen
 from spiderette.settings import Settings
+from spiderette.wording import hint_line
 from tools.montage import Cell, montage, write
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -156,7 +157,9 @@ def _hold(play: PlayScreen) -> None:
 
 
 def _hint(play: PlayScreen) -> None:
-    play.controller.play.picture.hint = Carry(6, 5, 1)
+    picture, move = play.controller.play.picture, Carry(6, 5, 1)
+    picture.say(hint_line(play.controller.play.table, move, "turn"))
+    picture.hint = move
 
 
 def _refused_card(play: PlayScreen) -> None:

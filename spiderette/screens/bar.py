@@ -14,7 +14,7 @@ from spiderette.screens.notice import DeadEnd, badge_line, verdict_word
 from spiderette.screens.status import Status
 from spiderette.settings import Settings
 from spiderette.text import tr
-from spiderette.ui.buttons import Button, IconButton
+from spiderette.ui.buttons import Button, IconButton, Link
 from spiderette.ui.layout import Column, Row, Spacer
 from spiderette.ui.look import Look, Style
 from spiderette.ui.node import Node, Size
@@ -22,7 +22,7 @@ from spiderette.ui.words import Label
 
 BAR_POINTS = 52.0
 STATUS_POINTS = 36.0
-ROOMY = 1200.0  # points of window from which the bars are written in larger, brighter letters
+ROOMY = 1200.0  # points of window from which the bars are written in larger letters
 
 
 class Letters(NamedTuple):
@@ -34,7 +34,7 @@ class Letters(NamedTuple):
     quiet: Style
 
 
-SMALL = Letters(Style(17, True), Style(12, tone="dim"), Style(15, True), Style(13, tone="dim"))
+SMALL = Letters(Style(17, True), Style(12), Style(15, True), Style(13))
 LARGE = Letters(Style(21, True), Style(15), Style(17, True), Style(16))
 
 
@@ -111,15 +111,18 @@ class Tight(Strip):
 class Foot(Strip):
     """The bar below, of words."""
 
-    def __init__(self, row: Row, height: float, line: Label, quiet: tuple[Label, ...]) -> None:
+    def __init__(
+        self, row: Row, height: float, line: Label, quiet: tuple[Label, ...], link: Link
+    ) -> None:
         super().__init__(row, height, "top")
-        self._line, self._quiet = line, quiet
+        self._line, self._quiet, self._link = line, quiet, link
 
     def arrange(self, look: Look, rect: pygame.Rect) -> None:
         letters = self.letters(look, rect.w)
         self._line.style = letters.line
         for label in self._quiet:
             label.style = letters.quiet
+        self._link.style = letters.quiet if self._line.hidden else letters.line
         super().arrange(look, rect)
 
 
@@ -177,10 +180,11 @@ class Counter(Node):
         caption = min(rect.w, look.width(self._caption.text, self._letters.caption) + look.px(1))
         high = look.line(self._letters.number)
         low = look.line(self._letters.caption)
-        base = rect.centery + high // 2
-        self._caption.arrange(look, pygame.Rect(rect.x, base - low - look.px(1), caption, low))
+        top = rect.centery + high // 2 - high
+        sunk = look.ascent(self._letters.number) - look.ascent(self._letters.caption)
+        self._caption.arrange(look, pygame.Rect(rect.x, top + sunk, caption, low))
         left = rect.x + caption + look.px(6)
-        self._number.arrange(look, pygame.Rect(left, base - high, rect.right - left, high))
+        self._number.arrange(look, pygame.Rect(left, top, rect.right - left, high))
 
     def _arrange_stacked(self, look: Look, rect: pygame.Rect) -> None:
         low, high = look.line(self._letters.caption), look.line(self._letters.number)
@@ -207,7 +211,7 @@ class Bars:
         self.line = Status("", SMALL.line, role="status")
         self.name = Status("", SMALL.quiet)
         self.side = Label("", SMALL.quiet, wrap=False, align="right")
-        self.more = Button(tr("Why?"), Command.HELP, kind="quiet")
+        self.more = Link(tr("Why?"), Command.HELP)
         self.finish = Button(tr("Finish the game"), Command.FINISH, kind="main")
         self.node = Column(self._top(), Spacer(), self._bottom(), gap=0, align="stretch")
         self._shown: tuple[Counters, Settings] | None = None
@@ -227,7 +231,7 @@ class Bars:
     def _bottom(self) -> Strip:
         words = (self.line, self.notice, self.name, self.more)
         row = Row(*words, Spacer(), self.finish, self.side, gap=10)
-        return Foot(row, STATUS_POINTS, self.line, (self.name, self.side))
+        return Foot(row, STATUS_POINTS, self.line, (self.name, self.side), self.more)
 
     def show(self, now: Counters, settings: Settings) -> None:
         """Take over the numbers and words; what did not change costs nothing."""

@@ -8,22 +8,18 @@ from spiderette.screens.advice import LISTED, PROVED, Advice
 from spiderette.screens.status import Status
 from spiderette.solver.honest import DEAD
 from spiderette.text import tr
-from spiderette.ui import Button, Icon, Row, Style
+from spiderette.ui import Icon, Link, Row, Style
 
 
 class DeadEnd(Row):
     """Says that there is no way on, and offers the ways back."""
 
     def __init__(self) -> None:
-        self.undo = Button(tr(Command.UNDO.value), Command.UNDO, kind="quiet")
-        buttons = [
-            self.undo,
-            Button(tr(Command.BACK_TO_WINNABLE.value), Command.BACK_TO_WINNABLE, kind="quiet"),
-            Button(tr(Command.RESTART.value), Command.RESTART, kind="quiet"),
-            Button(tr(Command.NEW.value), Command.NEW, kind="quiet"),
-        ]
+        ways = (Command.UNDO, Command.BACK_TO_WINNABLE, Command.RESTART, Command.NEW)
+        links = [Link(tr(way.value), way) for way in ways]
+        self.undo = links[0]
         words = Status(tr(wording.HINT_REASONS[DEAD]), Style(15, bold=True), role="status")
-        super().__init__(Icon("warning", 18, "warn"), words, *buttons, gap=6)
+        super().__init__(Icon("warning", 18, "warn"), words, *links, gap=10)
 
     def show(self, dead: bool, *, can_undo: bool) -> None:
         self.hidden = not dead

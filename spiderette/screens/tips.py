@@ -57,7 +57,7 @@ TIPS: tuple[Tip, ...] = (
     ),
     Tip(
         "undo",
-        later("Undo is free. Press U or {key} as often as you like."),
+        later("Undo is free: press U or {key} to take a move back."),
         lambda play: play.game.moves >= 3,
         _undid,
     ),

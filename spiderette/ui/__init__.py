@@ -32,8 +32,8 @@ emitted; the screen matches on it.
 it), `Panel` (kinds card, bar, well, ground), `ScrollView`, `Tabs`. `grow` shares out what is left.
 
 **Widgets**: `Label`, `heading`, `Icon`, `Progress`, `Button` (kinds plain, main, quiet, danger),
-`IconButton`, `Tile`, `Toggle`, `Choice`, `Slider`, `TextField`, `Table`, `ListView`; plots: `Bars`,
-`Curve`.
+`IconButton`, `Link`, `Tile`, `Toggle`, `Choice`, `Slider`, `TextField`, `Table`, `ListView`; plots:
+`Bars`, `Curve`.
 Change one by its properties (`label.text`, `toggle.on`, `table.lines`, `node.hidden`, `disabled`):
 it repaints or lays out what is needed.
 
@@ -54,7 +54,7 @@ A widget of your own: subclass `Node`, give `measure` and `paint`, and the input
 """
 
 from spiderette.paint.shapes import veil
-from spiderette.ui.buttons import Button, IconButton, Tile
+from spiderette.ui.buttons import Button, IconButton, Link, Tile
 from spiderette.ui.choice import Choice
 from spiderette.ui.clipboard import Clipboard, ClipboardFailed
 from spiderette.ui.dialog import Actions, Dialog
@@ -116,6 +116,7 @@ __all__ = [
     "IconButton",
     "Label",
     "Layer",
+    "Link",
     "ListView",
     "Look",
     "MenuItem",

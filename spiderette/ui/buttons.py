@@ -1,5 +1,6 @@
 """What is pressed: buttons with words or signs, and tiles that can be chosen."""
 
+from dataclasses import replace
 from typing import Literal
 
 import pygame
@@ -14,6 +15,7 @@ from spiderette.ui.shapes import rounded, shadow
 Kind = Literal["plain", "main", "quiet", "danger"]
 
 HEIGHT = 44  # of what can be pressed, in points
+LINK_PAD = 4  # points beside the words of a link, for the ring of the keyboard
 LABEL = Style(15, bold=True)
 GLINT: RGB = (255, 255, 255)
 
@@ -120,6 +122,28 @@ class Button(Pressable):
         if self.kind == "danger" and not self.disabled:
             line = mix(theme.button_line, theme.bad, 0.6)
         rounded(canvas, self.rect, radius, self.ground(look, self.kind), line, look.px(1))
+
+
+class Link(Button):
+    """Words of the size and on the line of those beside it, underlined as what can be pressed."""
+
+    def __init__(self, name: str, says: object, style: Style = LABEL) -> None:
+        super().__init__(name, says, kind="quiet")
+        self.style = style
+
+    def measure(self, look: Look, width: int) -> Size:
+        wide = look.width(self.name, self.style) + 2 * look.px(LINK_PAD)
+        return Size(min(width, wide), look.px(HEIGHT))
+
+    def paint(self, canvas: pygame.Surface, look: Look) -> None:
+        high, thin = look.line(self.style), look.px(1)
+        box = self.rect.inflate(-2 * look.px(LINK_PAD), 0)
+        box.update(box.left, box.centery - high // 2, box.width, high)
+        shown = look.write(canvas, self.name, box, replace(self.style, tone=self._tone()))
+        top = box.top + look.ascent(self.style) + max(2, look.px(2))
+        colour = look.colour("disabled") if self.disabled else look.theme.accent
+        thick = 2 * thin if (self.shade or self.held) and not self.disabled else thin
+        canvas.fill(colour, (shown.left, top, shown.width, thick))
 
 
 class IconButton(Pressable):

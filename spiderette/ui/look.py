@@ -57,6 +57,10 @@ class Look:
         """The height of one line in pixels."""
         return self.lettering.line(self.px(style.size))
 
+    def ascent(self, style: Style) -> int:
+        """Pixels from the top of a line to its baseline."""
+        return self.lettering.ascent(self.px(style.size))
+
     def leading(self, style: Style) -> int:
         """Pixels between the lines of a paragraph: Han characters want more air than letters."""
         if not self.lettering.language.startswith("zh"):

@@ -19,7 +19,8 @@ from tests.around.visitor import root
 from tests.pilot.conftest import Hire
 from tests.pilot.pilot import Pilot
 
-WORDS = {tip.name: tip.text.replace("{key}", key_words(UNDO)) for tip in TIPS}
+WORDS = {tip.name: tip.text for tip in TIPS}
+KEY = key_words(UNDO)
 
 
 def said(pilot: Pilot) -> str:
@@ -39,25 +40,25 @@ def moves(pilot: Pilot, count: int) -> None:
 def test_a_new_player_is_told_each_thing_once(hire: Hire, language: str) -> None:
     pilot = hire(language=language, tips=True)
     pilot.frame()
-    assert said(pilot) == tr(WORDS["size"])
+    assert said(pilot) == tr(WORDS["size"], key=KEY)
     pilot.wait(SECONDS + 0.5)
-    assert said(pilot) == tr(WORDS["lift"])
+    assert said(pilot) == tr(WORDS["lift"], key=KEY)
     pilot.wait(3 * SECONDS)
-    assert said(pilot) == tr(WORDS["lift"]), "it waits for the first move"
+    assert said(pilot) == tr(WORDS["lift"], key=KEY), "it waits for the first move"
     moves(pilot, 3)
     pilot.frame()
-    assert said(pilot) == tr(WORDS["undo"])
+    assert said(pilot) == tr(WORDS["undo"], key=KEY)
     pilot.key("U")
     pilot.frame()
-    assert said(pilot) not in {tr(words) for words in WORDS.values()}
+    assert said(pilot) not in {tr(words, key=KEY) for words in WORDS.values()}
     moves(pilot, 6)
     pilot.frame()
-    assert said(pilot) == tr(WORDS["stock"])
+    assert said(pilot) == tr(WORDS["stock"], key=KEY)
     pilot.wait(SECONDS + 0.5)
     assert pilot.app.sitting.ledger.settings.tips_shown == "size lift undo stock"
     pilot.deal(pilot.game.variant, 77)
     pilot.wait(1)
-    assert said(pilot) not in {tr(words) for words in WORDS.values()}
+    assert said(pilot) not in {tr(words, key=KEY) for words in WORDS.values()}
 
 
 def test_what_the_player_does_first_is_not_explained_any_more(hire: Hire) -> None:

@@ -18,9 +18,10 @@ from spiderette.paint.theme import THEMES
 from spiderette.screens.advice import NOTHING
 from spiderette.screens.bar import BAR_POINTS, STATUS_POINTS, Bars, Counter, Counters
 from spiderette.screens.desk import scale_of
+from spiderette.screens.status import Status
 from spiderette.settings import Settings
 from spiderette.text import ntr, tr
-from spiderette.ui import Label, Look, Node, Root
+from spiderette.ui import Label, Link, Look, Node, Root
 from tools import sheet
 
 pytestmark = pytest.mark.usefixtures("window")
@@ -154,8 +155,11 @@ def test_every_refusal_has_room_in_the_smallest_window(
     assert cut == []
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (3840, 2160), (800, 600)])
-def test_in_a_wide_window_the_bars_are_written_large_and_bright(
+SIZES = pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (3840, 2160), (800, 600)])
+
+
+@SIZES
+def test_in_a_wide_window_the_bars_are_written_large_and_everywhere_bright(
     size: tuple[int, int], language: str
 ) -> None:
     root = shown(size, 100, language, "usual")
@@ -165,6 +169,32 @@ def test_in_a_wide_window_the_bars_are_written_large_and_bright(
     assert len(counts) == 8 and len(texts) >= 10
     for node in texts:
         assert node.style.size >= least, node.describe()
-        if size[0] >= 1280:
-            assert node.style.tone == "text", node.describe()
+        assert node.style.tone == "text", node.describe()
     assert max(node.style.size for node in counts) >= (21 if size[0] >= 1280 else 17)
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 800), (1920, 1080), (3840, 2160)])
+def test_a_counter_and_its_name_stand_on_one_line(size: tuple[int, int], language: str) -> None:
+    root = shown(size, 100, language, "usual")
+    counters = [node for node in root.nodes() if isinstance(node, Counter) and not node.stacked]
+    assert len(counters) == 4
+    for counter in counters:
+        words = [node for node in counter.children if isinstance(node, Label)]
+        lines = {node.rect.top + root.look.ascent(node.style) for node in words}
+        assert len(words) == 2 and len(lines) == 1, counter.describe()
+
+
+@SIZES
+@pytest.mark.parametrize("state", ["tip", "refusal"])
+def test_a_link_below_the_table_stands_in_the_line_of_its_message(
+    size: tuple[int, int], state: str, language: str
+) -> None:
+    root = shown(size, 100, language, state)
+    link = next(node for node in root.nodes() if isinstance(node, Link) and node.rect.w > 1)
+    row = link.parent
+    assert row is not None
+    message = next(node for node in row.children if isinstance(node, Status) and not node.hidden)
+    assert link.style == message.style
+    high = root.look.line(link.style)
+    if message.rect.height == high:  # else the message takes two lines
+        assert link.rect.centery - high // 2 == message.rect.top

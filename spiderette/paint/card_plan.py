@@ -46,6 +46,7 @@ class Face:
     notch: Point
     pip_top: float
     pip_scales: tuple[float, float, float]  # for 2-3, 4-6, 7-10
+    pip_between: float  # height of the pip of a 7 or 8 between the first row and the middle
 
     @property
     def court_pip(self) -> Point:
@@ -53,15 +54,15 @@ class Face:
 
 
 FACES = {
-    "classic": Face(Index(37, 11, 9, 4, 0.33), (94, 59), 82, (0.62, 0.50, 0.45)),
-    "large": Face(Index(46, 11, 9, 4, 0.42), (108, 64), 93, (0.60, 0.48, 0.42)),
+    "classic": Face(Index(37, 11, 9, 4, 0.33), (94, 59), 82, (0.62, 0.48, 0.44), 128.5),
+    "large": Face(Index(46, 11, 9, 4, 0.42), (108, 64), 92, (0.60, 0.46, 0.41), 136),
 }
 COURT_PIP_SCALE, ACE_SCALE = 0.42, 1.05
 
 # The small face: a big index on top, below it one suit or one upright head in a panel.
-SMALL_NUMBER, SMALL_COURT = Index(70, 18, 16, 13, 0.68), Index(62, 18, 13, 12, 0.62)
+SMALL_NUMBER, SMALL_COURT = Index(68, 18, 14, 13, 0.66), Index(66, 18, 14, 12, 0.64)
 SMALL_PIP: tuple[float, float, float] = (125, 226, 1.75)  # x, y, scale
-PANEL: Box = (14, 84, 222, 252)
+PANEL: Box = (14, 94, 222, 242)  # below the strip that a covered card shows
 PANEL_CORNER: Point = (87, 14)  # the point of the picture that stands in the panel's corner
 PANEL_SCALE = 1.5
 
@@ -83,21 +84,21 @@ _MIDDLE: dict[int, tuple[float, ...]] = {
     2: _TWO_ROWS,
     3: _THREE_ROWS,
     5: (175,),
-    7: (128.5,),
-    8: (128.5, 221.5),
     9: (175,),
-    10: (113, 237),
+    10: (111, 239),
 }
 
 
-def pip_places(count: int, top: float) -> list[Point]:
-    """Centres of the pips of a number card whose first row stands at `top`."""
+def pip_places(count: int, face: Face) -> list[Point]:
+    """Centres of the pips of a number card."""
 
     def squeezed(y: float) -> float:
-        return 175 + (y - 175) * (175 - top) / 93
+        return 175 + (y - 175) * (175 - face.pip_top) / 93
 
-    sides = [(x, squeezed(y)) for y in _SIDES.get(count, ()) for x in (77.0, 173.0)]
-    return sides + [(125.0, squeezed(y)) for y in _MIDDLE.get(count, ())]
+    places = [(x, squeezed(y)) for y in _SIDES.get(count, ()) for x in (77.0, 173.0)]
+    places += [(125.0, squeezed(y)) for y in _MIDDLE.get(count, ())]
+    between = (face.pip_between, HEIGHT - face.pip_between)
+    return places + [(125.0, y) for y in between[: max(0, count - 6) if count < 9 else 0]]
 
 
 def pip_scale(count: int, face: Face) -> float:

@@ -66,7 +66,7 @@ class Printing:
         else:
             count = rank + 1
             pip = self._pip(suit, plan.pip_scale(count, self._face))
-            for x, y in plan.pip_places(count, self._face.pip_top):
+            for x, y in plan.pip_places(count, self._face):
                 self._blit_pip(card, pip, x, y)
         self._blit_indices(card, rank, suit, self._face.index)
         return card
@@ -151,8 +151,8 @@ class Printing:
         """A symbol whose side is as odd or even as the card, so that it can stand in the middle."""
         key = ("pip", suit, scale)
         if key not in self._shared:
-            side = round(100 * scale * self._unit)
-            side += (side + self._size[0]) % 2
+            odd = self._size[0] % 2
+            side = 2 * round((100 * scale * self._unit - odd) / 2) + odd
             name, ink = f"suits/{plan.SUITS[suit]}", {plan.INK: self._colours[suit]}
             self._shared[key] = self._parts.surface(name, (side, side), ink)
         return self._shared[key]

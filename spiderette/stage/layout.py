@@ -19,12 +19,12 @@ READABLE_CARDS = {"SD": 24, "SP": 30}  # a column this long keeps readable strip
 USUAL_INDEX = 0.184  # lower edge of the corner index on usual faces, in card widths
 READABLE_SMALL = 17  # the same for cards so narrow that they show the small face
 DOWN_STRIP = 0.15  # a comfortable strip of a hidden card, in card widths
-# How much more than its index a comfortable strip of an open card shows, so that the next card
-# cuts no pip: the first row of pips; on a tall board all that stands above the middle; on a very
-# tall one the row in the middle, too.
-FIRST_ROW, UPPER_HALF, MIDDLE_ROW = 0.248, 0.416, 0.64
-BARE, NEARLY_BARE = 0.028, 0.09  # strips between these are as narrow as the first: no pip shows
-SMALL_MORE, SMALL_MOST = 0.04, 0.22  # the same for the small face, whose pip begins further down
+# Comfortable strips of open cards, after which no tip of a pip peeks out: below the index the first
+# row of pips, or on a very tall board the middle one, too; on a tall one the whole upper half.
+FIRST_ROW, MIDDLE_ROW, UPPER_HALF = 0.236, 0.68, 0.576
+# A strip between two of these, below the index, is as narrow as the first: a tip would peek out.
+SLIVERS = ((0.018, 0.12), (0.162, 0.225))
+SMALL_INDEX, SMALL_PICTURE = 0.03, 0.22  # of the small face: the index; on a tall board half a head
 ROOMIER = 2.4  # how much more the strips of hidden cards may open where the board is tall
 TALL, VERY_TALL = 1.5, 1.85  # so many times as high as needed
 SPARE = 1.6  # what is higher than so many times as needed is left over
@@ -115,6 +115,7 @@ class Layout:
         self.card_w = plan.width
         self.card_h = plan.width * 7 // 5
         self.least_up = arrangement.strip(plan.width)
+        self._small = plan.width < arrangement.small_below
         rows = self._rows(plan.width, plan.beside) * plan.width
         self._roomy = min(ROOMIER, max(1.0, area.h / rows))
         self._steps = tuple(share * plan.width for share in self._shares(area.h / rows))
@@ -127,11 +128,11 @@ class Layout:
 
         room: how many times as high as needed the board is.
         """
-        if self.card_w < self.arrangement.small_below:
-            more = min(SMALL_MOST, (self.least_up + SMALL_MORE) * self._roomy - self.least_up)
-            return (self.least_up + more,)
-        needs = ((VERY_TALL, MIDDLE_ROW), (TALL, UPPER_HALF), (0, FIRST_ROW))
-        return tuple(self.least_up + step for need, step in needs if room >= need)
+        first = self.least_up + (SMALL_INDEX if self._small else FIRST_ROW)
+        upper = self.least_up + SMALL_PICTURE if self._small else UPPER_HALF
+        steps = (self.least_up + MIDDLE_ROW, upper, first)[self._small :]
+        needs = (VERY_TALL, TALL, 0)[self._small :]
+        return tuple(step for need, step in zip(needs, steps, strict=True) if room >= need)
 
     def _rows(self, width: int, beside: bool) -> float:
         """Height of the longest column that must stay readable, in card widths.
@@ -240,11 +241,13 @@ class Layout:
         """The strip of `covered` open cards that share `room`: comfortable, or what there is."""
         for step in self._steps:
             if covered * step <= room:
-                return step
-        bare, nearly = ((self.least_up + more) * self.card_w for more in (BARE, NEARLY_BARE))
-        strip = max(self.least_up * self.card_w, room / covered)
-        small = self.card_w < self.arrangement.small_below
-        return bare if bare < strip < nearly and not small else strip
+                return int(step)  # whole pixels: a rounded one would show a tip
+        strip = max(self.least_up * self.card_w, min(room / covered, int(self._steps[-1])))
+        for bare, clear in () if self._small else SLIVERS:
+            narrow = int((self.least_up + bare) * self.card_w)
+            if narrow < strip < (self.least_up + clear) * self.card_w:
+                return narrow
+        return strip
 
     def column_tops(self, down: int, up: int, fixed: int | None = None) -> list[float]:
         """The y of each card of a column with `down` hidden and `up` face-up cards."""
@@ -252,11 +255,9 @@ class Layout:
         y = float(self.top)
         tops = []
         for index in range(down + up):
+            y = float(int(y)) if index == down else y  # from here on strips are whole pixels
             tops.append(y)
-            if index < down:
-                y += hidden
-            else:
-                y += magnified if fixed is not None and index == fixed else shown
+            y += hidden if index < down else magnified if index == fixed else shown
         return tops
 
     def next_y(self, table: Table, column: int) -> float:

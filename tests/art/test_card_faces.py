@@ -2,14 +2,17 @@
 
 import random
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
 import pytest
 
+from spiderette.engine.variants import variant
 from spiderette.paint import card_plan as plan
 from spiderette.paint.card_parts import Parts
 from spiderette.paint.cards import CardPainter, Deck
+from spiderette.stage.layout import Arrangement, Layout
 from tests.art.pixels import (
     Grey,
     deutan_greys,
@@ -21,6 +24,7 @@ from tests.art.pixels import (
     stretched,
     unlike,
 )
+from tests.stage.boards import board
 
 ASSETS = Path(__file__).parents[2] / "assets"
 EVERY = [(rank, suit) for suit in range(4) for rank in range(13)]
@@ -102,6 +106,69 @@ def test_pips_and_index_keep_off_each_other(face: str) -> None:
         surface = on_table(tens.face(9, suit))
         row = [surface.get_at((x, bottom + 5)) for x in range(20, 230)]
         assert all(min(pixel[:3]) > 240 for pixel in row), suit
+
+
+# What stays visible of a covered card
+
+WINDOWS = [(640, 480), (800, 600), (1280, 800), (1366, 768), (1920, 1080), (1080, 1920)]
+INDEX = {"classic": 0.184, "large": 0.225}
+
+
+def layout_of(size: tuple[int, int], game: str, face: str) -> Layout:
+    return Layout(board(size), variant(game, 4), Arrangement(index=INDEX[face]))
+
+
+def whole_index_strips(layout: Layout) -> set[int]:
+    """Pixels that covered cards of columns of any length show, as long as the index is whole."""
+    heights = set()
+    for up in range(2, 30):
+        tops = [round(y) for y in layout.column_tops(3, up)][3:]
+        heights |= {below - above for above, below in pairwise(tops)}
+    return {height for height in heights if height >= layout.least_up * layout.card_w}
+
+
+def peeking(face: pygame.Surface, ink: str, strip: int, pip: float) -> bool:
+    """Does less than a sixth of a pip show above the lower edge of the strip?
+
+    A club's lobes begin apart from each other: what has ink above it is no tip.
+    """
+    printed = pygame.mask.from_threshold(face, pygame.Color(ink), (110, 110, 110, 255))
+    shown = pygame.Mask((face.get_width(), strip))
+    shown.draw(printed, (0, 0))
+    for tip in shown.get_bounding_rects():
+        above = tip.inflate(pip / 2, 0).move(0, -tip.h - round(pip / 2))
+        rest = pygame.Mask((above.w, round(pip / 2)), fill=True)
+        if tip.bottom == strip and tip.h < pip / 6 and not shown.overlap(rest, above.topleft):
+            return True
+    return False
+
+
+@pytest.mark.parametrize("face", sorted(plan.FACES))
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("game", ["SD", "SP"])
+def test_no_tip_of_a_covered_pip_peeks_out(game: str, size: tuple[int, int], face: str) -> None:
+    layout = layout_of(size, game, face)
+    cards = painter(layout.card_w, Deck(face=face))
+    for rank, suit in [(rank, suit) for rank in range(1, plan.JACK) for suit in range(4)]:
+        scale = plan.pip_scale(rank + 1, plan.FACES[face])
+        pip = 100 * layout.card_w / plan.WIDTH * (scale if layout.card_w >= 80 else 1.75)
+        flat = on_table(cards.face(rank, suit))
+        for strip in whole_index_strips(layout):
+            assert not peeking(flat, plan.TWO_COLOURS[suit], strip, pip), (rank, suit, strip)
+
+
+@pytest.mark.parametrize("game", ["SD", "SP"])
+def test_of_a_small_covered_court_the_index_alone_is_seen(game: str) -> None:
+    layout = layout_of((640, 480), game, "classic")
+    width, cards = layout.card_w, painter(layout.card_w)
+    assert width < plan.SMALL_BELOW
+    below_index = round(0.34 * width)
+    rows = range(below_index, max(whole_index_strips(layout)))
+    assert rows
+    for court in COURTS:
+        face = on_table(cards.face(*court))
+        pixels = [face.get_at((x, y)) for y in rows for x in range(5, width - 5)]
+        assert all(min(pixel[:3]) > 230 for pixel in pixels), court
 
 
 # Reading the strip that stays visible of a covered card

@@ -23,7 +23,7 @@ DOWN_STRIP = 0.15  # a comfortable strip of a hidden card, in card widths
 # row of pips, or on a very tall board the middle one, too; on a tall one the whole upper half.
 FIRST_ROW, MIDDLE_ROW, UPPER_HALF = 0.236, 0.68, 0.576
 # A strip between two of these, below the index, is as narrow as the first: a tip would peek out.
-SLIVERS = ((0.018, 0.12), (0.162, 0.225))
+SLIVERS = ((0.018, 0.12), (0.158, 0.225))
 SMALL_INDEX, SMALL_PICTURE = 0.03, 0.22  # of the small face: the index; on a tall board half a head
 ROOMIER = 2.4  # how much more the strips of hidden cards may open where the board is tall
 TALL, VERY_TALL = 1.5, 1.85  # so many times as high as needed

@@ -258,7 +258,9 @@ class Daily(Overlay):
                 tr(
                     "{level}: {state}",
                     level=wording.level_name(suits),
-                    state=state_name(_STATES.get(self.booked.get((day, suits), ""), READY)),
+                    state=_inside(
+                        state_name(_STATES.get(self.booked.get((day, suits), ""), READY))
+                    ),
                 )
                 for suits in SUIT_LEVELS
                 if suits != self.suits
@@ -325,3 +327,8 @@ def deal_line(listed: Listed) -> str:
 def state_name(state: str) -> str:
     """How a day stands, in words."""
     return tr(_STATE_NAMES[state])
+
+
+def _inside(words: str) -> str:
+    """As they stand in the middle of a line."""
+    return words[:1].lower() + words[1:]

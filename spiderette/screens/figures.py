@@ -24,7 +24,7 @@ from spiderette.ui import (
     heading,
 )
 from spiderette.ui.look import HEADING, STRONG
-from spiderette.wording import beside, clock_text
+from spiderette.wording import clock_text
 
 BIG = Style(26, bold=True)
 CAPTION = Style(13, tone="dim")
@@ -38,7 +38,9 @@ _STEPS = (1, 2, 2.5, 5, 10)
 def tiles(numbers: Statistics) -> Grid:
     """Every number with a caption that says of what it is."""
     share = numbers.percent
-    won = f"{numbers.won}" if share is None else beside(str(numbers.won), f"{share:.0f} %")
+    won = str(numbers.won)
+    if share is not None:
+        won = tr("{won} ({share} %)", won=won, share=f"{share:.0f}")
     cells = [
         (str(numbers.played), tr("Games played")),
         (won, tr("Games won")),

@@ -9,8 +9,9 @@ from spiderette.engine.variants import SPIDERETTE, Variant
 from spiderette.screens import shares
 from spiderette.screens.sitting import Sitting
 from spiderette.text import ntr, tr
-from spiderette.ui import Choice, Column, Node, Toggle
+from spiderette.ui import STRONG, Box, Choice, Column, Label, Node, Row, Toggle
 
+LABEL_WIDE = 114.0  # points
 GRADES = (1, 2, 3, 4, 5)  # what there is where deals are listed
 
 
@@ -39,7 +40,7 @@ class ListedDeals:
         self._toggle = Toggle(tr("Winnable deals only"), False, WinnableOnly, note=" ")
         self._grades = Column(gap=0)
         self._offered: tuple[int, ...] = ()
-        return Column(self._toggle, self._grades, gap=6)
+        return Column(self._toggle, self._grades, gap=4)
 
     def show(self, chosen: Variant, *, typed: bool) -> None:
         """Follow the game and level; a typed code chooses for itself.
@@ -53,10 +54,8 @@ class ListedDeals:
         if offered != self._offered:
             self._offered = offered
             self._offer()
-        for choice in self._grades.children:
-            assert isinstance(choice, Choice)
-            choice.disabled = not self._toggle.on
-            choice.chosen = self._grade if self._toggle.on else 0
+        self._choice.disabled = not self._toggle.on
+        self._choice.chosen = self._grade if self._toggle.on else 0
         self._toggle.note = _note(chosen, len(deals), only=self._toggle.on, typed=typed)
         self._toggle.relayout()
 
@@ -64,13 +63,22 @@ class ListedDeals:
         """The choice among the grades that there are."""
         words = [(0, tr("Any"))]
         words += [(grade, wording.grade_name(grade).capitalize()) for grade in self._offered]
-        self._grades.put(Choice(tr("Difficulty"), words, 0, Grade))
+        self._choice = Choice(tr("Difficulty"), words, 0, Grade)
+        self._choice.grow, self._choice.bends = 1, True
+        self._grades.put(Row(named(tr("Deal difficulty")), self._choice, gap=14))
 
     @property
     def _grade(self) -> int:
         """The grade that is wished for, where there are deals of it."""
         wished = self.sitting.desk.settings.last_grade
         return wished if wished in self._offered else 0
+
+
+def named(words: str) -> Node:
+    """What stands before a control, so wide that the controls stand below each other."""
+    box = Box(Label(words, STRONG), width=LABEL_WIDE)
+    box.bends = False
+    return box
 
 
 def _note(chosen: Variant, listed: int, *, only: bool, typed: bool) -> str:
@@ -80,8 +88,8 @@ def _note(chosen: Variant, listed: int, *, only: bool, typed: bool) -> str:
         return tr("There is no list for this game yet, but most deals can be won.")
     if only:
         return ntr(
-            "From a list of {n} deal with a known winning line.",
-            "From a list of {n} deals with a known winning line.",
+            "From a list of {n:,} deal with a known winning line.",
+            "From a list of {n:,} deals with a known winning line.",
             listed,
         )
     if chosen.game == SPIDERETTE:

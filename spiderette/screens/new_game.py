@@ -18,7 +18,7 @@ from spiderette.engine.variants import (
 )
 from spiderette.screens.keycaps import PASTE, key_words
 from spiderette.screens.levels import Level, level_tile
-from spiderette.screens.listed import Grade, ListedDeals, WinnableOnly
+from spiderette.screens.listed import Grade, ListedDeals, WinnableOnly, named
 from spiderette.screens.overlay import Flush, Overlay
 from spiderette.screens.question import begin
 from spiderette.screens.screen import Chosen, Copy, Outcome, Pop, Say, TurnTo
@@ -32,9 +32,11 @@ from spiderette.ui import (
     Button,
     Choice,
     Column,
+    Divider,
     Grid,
     IconButton,
     Label,
+    Link,
     Node,
     Row,
     Spacer,
@@ -44,6 +46,7 @@ from spiderette.ui import (
 from spiderette.ui.clipboard import ClipboardFailed, pasted
 
 _CODE_LIMIT = 60
+SAME_DEAL = Style(14)
 _RULE_NOTES = {
     CLASSIC: later("Only cards of one suit move together."),
     RELAXED: later("Cards in order move together, whatever their suits."),
@@ -120,7 +123,7 @@ class NewGame(Overlay):
             self._code_part(),
         ]
         deal = self._this_deal()
-        return Column(*parts, *([deal] if deal else []), gap=10)
+        return Column(*parts, *([deal] if deal else []), gap=8)
 
     def _rules_line(self) -> Node:
         rules = [(rules, wording.rules_name(rules)) for rules in (CLASSIC, RELAXED)]
@@ -143,8 +146,8 @@ class NewGame(Overlay):
         self._line = Label("", SMALL)
         paste = IconButton(tr("Paste a code"), _Paste(), "paste", keys=key_words(PASTE))
         typed = Row(*self._last_code(), Flush(paste), gap=2)
-        row = Row(Label(tr("Game code"), STRONG), self._field, typed, gap=14)
-        return Column(row, self._line, gap=4)
+        row = Row(named(tr("Game code")), self._field, typed, gap=14)
+        return Column(row, self._line, gap=2)
 
     def _last_code(self) -> list[Node]:
         """The code that was typed last, unless its deal lies on the table."""
@@ -163,13 +166,9 @@ class NewGame(Overlay):
             Label(tr("Current deal"), SMALL), Label(str(code), STRONG, wrap=False), gap=0
         )
         here = Row(words, IconButton(tr(Command.COPY_CODE.value), copied, "copy"), gap=4)
-        others = [
-            Button(
-                tr("With {suits}", suits=ntr("{n} suit", "{n} suits", other.suits)), _This(other)
-            )
-            for other in kin(code)
-        ]
-        return Row(here, Spacer(), Row(*others, gap=10))
+        others = [Link(_same_deal(other), _This(other), SAME_DEAL) for other in kin(code)]
+        row = Row(here, Spacer(), Row(*others, gap=8))
+        return Column(Divider(), row, gap=2, align="stretch")
 
     def footer(self) -> Node:
         self._deal = Button(tr("Deal"), _Deal(), kind="main", sign="deal")
@@ -316,6 +315,11 @@ def kin(code: Code) -> list[Code]:
         code_for(variant(mine.game, suits, mine.rules if suits > 1 else CLASSIC), code.number)
         for suits in levels
     ]
+
+
+def _same_deal(code: Code) -> str:
+    suits = ntr("{n} suit", "{n} suits", code.variant.suits)
+    return tr("Same deal with {suits}", suits=suits)
 
 
 def _code_note() -> str:

@@ -105,10 +105,10 @@ def cells(entry: Entry, narrow: bool) -> list[str | Cell]:
 
 def kind_words(game: str, suits: int, rules: str) -> str:
     """ "Spider, Hard, Relaxed", without what goes without saying."""
-    names = [game_name(game), level_name(suits)]
+    names = {"game": game_name(game), "level": level_name(suits)}
     if game == "SP" and suits > 1:
-        names.append(rules_name(rules))
-    return list_of(names)
+        return tr("{game}, {level}, {rules}", rules=rules_name(rules), **names)
+    return tr("{game}, {level}", **names)
 
 
 def mark_words(entry: Entry) -> str:

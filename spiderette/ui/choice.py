@@ -16,6 +16,7 @@ from spiderette.ui.shapes import rounded, shadow
 
 T = TypeVar("T")
 
+ROOMY, TIGHT = 28, 18  # points beside the words of a segment together: wished for, at least
 STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_HOME: -9999, pygame.K_END: 9999}
 
 
@@ -23,7 +24,7 @@ class Choice(Node, Generic[T]):
     """One of `options`, pairs of a value and its words; `says(value)` is emitted on a change.
 
     Shows all of them as segments where they fit, else the chosen one between two arrows
-    (`stepper=True`: always).
+    (`stepper=True`: always). One that `bends` may stand close before that.
     """
 
     role = "choice"
@@ -76,16 +77,18 @@ class Choice(Node, Generic[T]):
         tone: Tone = "disabled" if self.disabled else "text"
         return Style(15, bold=n == self._index, tone=tone)
 
-    def _cell(self, look: Look) -> int:
+    def _cell(self, look: Look, pad: float = ROOMY) -> int:
         bold = Style(15, bold=True)
-        return max(look.width(words, bold) for _, words in self.options) + look.px(28)
+        return max(look.width(words, bold) for _, words in self.options) + look.px(pad)
 
     def _segmented(self, look: Look, width: int) -> bool:
-        return not self.stepper and self._cell(look) * len(self.options) + look.px(8) <= width
+        cell = self._cell(look, TIGHT if self.bends else ROOMY)
+        return not self.stepper and cell * len(self.options) + look.px(8) <= width
 
     def measure(self, look: Look, width: int) -> Size:
         if self._segmented(look, width):
-            return Size(self._cell(look) * len(self.options) + look.px(8), look.px(HEIGHT))
+            wide = self._cell(look) * len(self.options) + look.px(8)
+            return Size(min(width, wide), look.px(HEIGHT))
         return Size(min(width, self._cell(look) + 2 * look.px(HEIGHT - 6)), look.px(HEIGHT))
 
     def parts(self) -> list[pygame.Rect]:

@@ -11,15 +11,17 @@ import pytest
 from spiderette import text
 from spiderette.engine.codes import parse_code
 from spiderette.engine.game import Game
+from spiderette.engine.variants import variant
 from spiderette.screens.figures import bins, rows, shares
 from spiderette.screens.question import Question
 from spiderette.screens.review import ReviewScreen
-from spiderette.screens.shelf import PAGE, Shelf, date_words
+from spiderette.screens.shelf import PAGE, Shelf, date_words, kind_words
 from spiderette.screens.statistics import FILES, GAMES, NUMBERS, PLOTS, Show, StatisticsScreen
 from spiderette.screens.watch import WatchScreen
 from spiderette.store.history import Page, Search
 from spiderette.store.statistics import Kind
 from spiderette.ui import Node
+from spiderette.wording import rules_name, variant_name
 from tests.around.games import START, fill, row
 from tests.around.visitor import Slate, click, key, open_screen, root, top, words
 from tests.pilot.conftest import Hire
@@ -83,7 +85,7 @@ def test_tiles_say_numbers_and_of_what(pilot: Pilot) -> None:
     records = pilot.app.sitting.ledger.records
     numbers = records.statistics(EASY)
     assert panel(pilot, "Games played") == str(numbers.played) == "10"
-    assert panel(pilot, "Games won") == f"{numbers.won} · {numbers.percent:.0f} %"
+    assert panel(pilot, "Games won") == f"{numbers.won} ({numbers.percent:.0f} %)"
     assert panel(pilot, "Best score") == str(numbers.best_score)
     assert panel(pilot, "Fewest moves in a win") == str(numbers.fewest_moves)
 
@@ -294,3 +296,14 @@ def test_shares_and_rows_follow_the_results() -> None:
     assert shares([True, False, True, True]) == [100.0, 50.0, pytest.approx(200 / 3), 75.0]
     assert shares([True] * 30 + [False] * 20)[-1] == 0.0
     assert rows([True, True, False, False, True]) == [1, 2, -1, -2, 1]
+
+
+@pytest.mark.parametrize("language", text.languages())
+def test_a_game_and_level_are_named_with_one_comma_everywhere(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The list of games says it as the bar below the table does."""
+    monkeypatch.setattr(text, "_language", language)
+    begins = kind_words("SP", 4, "C").removesuffix(rules_name("C"))
+    assert begins != kind_words("SP", 4, "C")
+    assert variant_name(variant("SP", 4)).startswith(begins)

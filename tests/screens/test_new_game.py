@@ -216,7 +216,7 @@ def test_the_code_on_the_table_is_copied(pilot: Pilot) -> None:
 def test_the_same_deal_with_more_suits(pilot: Pilot) -> None:
     ranks = [[card.rank for card in pile] for pile in pilot.table.columns]
     pilot.key("N")
-    click(pilot, "With 4 suits")
+    click(pilot, "Same deal with 4 suits")
     assert code_on_table(pilot) == "SD1-S4-AAAAABD"
     assert [[card.rank for card in pile] for pile in pilot.table.columns] == ranks
 

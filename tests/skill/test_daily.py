@@ -193,13 +193,13 @@ def test_how_a_day_went_at_the_other_levels_is_seen_without_leaving_it(at: At) -
     press(pilot, "Play this deal")
     win(pilot)
     daily = reopened(pilot)
-    assert daily._others.text == "Medium: Not played yet · Hard: Not played yet"
+    assert daily._others.text == "Medium: not played yet · Hard: not played yet"
     pilot.key(pygame.K_TAB)
     daily.root.focus_on(daily._levels)
     pilot.key(pygame.K_RIGHT)
     assert daily.suits == 2
     assert daily.states()[FIRST + timedelta(days=3)] == READY
-    assert daily._others.text == "Easy: Won · Hard: Not played yet"
+    assert daily._others.text == "Easy: won · Hard: not played yet"
 
 
 def test_the_levels_stand_over_the_days_that_they_choose(at: At) -> None:

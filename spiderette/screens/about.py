@@ -18,17 +18,20 @@ from spiderette.text import language, tr
 from spiderette.ui import (
     HEADING,
     Actions,
+    Box,
     Button,
     Column,
     IconButton,
     Label,
     Node,
     Row,
+    Spacer,
     Style,
     heading,
 )
 
 NOTE = Style(14, tone="dim")
+YEAR, HOLDER = 2026, "The Spiderette authors"  # as in the file LICENSE
 
 
 class _Licences:
@@ -59,7 +62,13 @@ class About(Overlay):
             tr("Copy the path"), Copy(place, tr("Copied: {text}", text=place)), "copy"
         )
         return Column(
-            Label(tr("Spiderette and Spider: solitaire with one or two decks.")),
+            Column(
+                Label(tr("Spiderette and Spider: solitaire with one or two decks.")),
+                Label(
+                    tr("Copyright {year} {holder}. MIT License.", year=YEAR, holder=HOLDER), NOTE
+                ),
+                gap=4,
+            ),
             _part(
                 tr("The rules"),
                 tr("Both are traditional games that belong to no one."),
@@ -74,8 +83,8 @@ class About(Overlay):
             ),
             Column(
                 heading(tr("Your games are saved in"), HEADING),
-                Row(Label(place, NOTE), copy, gap=4),
-                gap=0,
+                Row(Label(place, NOTE), Box(copy, height=22), gap=4),
+                gap=6,
             ),
             _part(
                 tr("Report a problem"),
@@ -85,7 +94,8 @@ class About(Overlay):
                     "where to send it."
                 ),
             ),
-            gap=22,
+            Spacer(1),
+            gap=18,
         )
 
     def footer(self) -> Node:

@@ -40,7 +40,7 @@ def tiles(numbers: Statistics) -> Grid:
     share = numbers.percent
     won = str(numbers.won)
     if share is not None:
-        won = tr("{won} ({share} %)", won=won, share=f"{share:.0f}")
+        won = tr("{won} ({share} %)", won=won, share=round(share))
     cells = [
         (str(numbers.played), tr("Games played")),
         (won, tr("Games won")),

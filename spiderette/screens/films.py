@@ -17,6 +17,7 @@ from spiderette.ui import (
     Button,
     Column,
     Divider,
+    IconButton,
     Label,
     Node,
     Row,
@@ -24,7 +25,7 @@ from spiderette.ui import (
     heading,
 )
 from spiderette.ui.clipboard import ClipboardFailed, pasted
-from spiderette.ui.look import DIM, HEADING
+from spiderette.ui.look import HEADING
 from spiderette.ui.menu import MenuItem
 
 
@@ -46,6 +47,11 @@ class Typed:
 @dataclass(frozen=True)
 class Entered:
     text: str
+
+
+@dataclass(frozen=True)
+class Show:
+    """Show the game that was typed."""
 
 
 @dataclass(frozen=True)
@@ -94,7 +100,7 @@ class Films(Overlay):
         return Column(
             Column(*rows, gap=4),
             Divider(),
-            Label(tr("Annotated examples"), DIM),
+            heading(tr("Annotated examples"), HEADING),
             Column(*examples, gap=4),
             Divider(),
             self._pasting(),
@@ -114,10 +120,11 @@ class Films(Overlay):
         )
         self.fault = Label(self._wrong, role="status")
         self.fault.hidden = not self._wrong
-        paste = Button(tr("Paste"), Paste(), sign="paste")
+        paste = IconButton(tr("Paste a game"), Paste(), "paste")
+        self._watch = Button(tr("Watch"), Show(), sign="play", disabled=not self._text.strip())
         return Column(
             heading(tr("A game as text"), HEADING),
-            Row(self.field, paste, gap=10),
+            Row(self.field, paste, self._watch, gap=8),
             self.fault,
             gap=10,
         )
@@ -133,7 +140,10 @@ class Films(Overlay):
                 return [Push(StatisticsScreen(self.sitting, page=GAMES))]
             case Typed(text):
                 self._text = text
+                self._watch.disabled = not text.strip()
                 self._say("")
+            case Show():
+                return self._read(self._text)
             case Entered(text):
                 return self._read(text)
             case Paste():
@@ -144,7 +154,8 @@ class Films(Overlay):
         text = pasted(self.desk.clipboard)
         if text is None:
             return [Say(ClipboardFailed("paste").sentence)]
-        self.field.text = text[:LONGEST_TEXT]
+        self.field.text = self._text = text[:LONGEST_TEXT]
+        self._watch.disabled = not text.strip()
         return self._read(text)
 
     def _read(self, text: str) -> list[Outcome]:

@@ -12,7 +12,7 @@ from spiderette.screens.overlay import Overlay
 from spiderette.screens.pictures import AppIcon
 from spiderette.screens.screen import Do, Outcome, Pop, TurnTo
 from spiderette.screens.sitting import GO_ON, Sitting
-from spiderette.text import ntr, tr
+from spiderette.text import later, ntr, tr
 from spiderette.ui import Button, Column, Divider, Grid, Node
 from spiderette.ui.menu import MenuItem
 
@@ -30,6 +30,12 @@ ALWAYS = {  # two in a row
     Command.ABOUT: "info",
     Command.QUIT: "quit",
 }
+# Why a row that has its place all the same leads nowhere now.
+WHY_NOT = {
+    Command.BACK_TO_WINNABLE: later("Nothing has been played yet."),
+    Command.REVIEW: later("Nothing has been played yet."),
+}
+PLAIN = later("A plain game can be reviewed after its end.")
 LEAST = 240.0  # points of a column; one below the other where two have no room
 GAP = 4.0
 
@@ -37,7 +43,8 @@ GAP = 4.0
 class Menu(Overlay):
     """Rows for what there is a door to (`leads`), in two columns where there is room.
 
-    The key of a command opens its door as on the table.
+    What has no door for the moment keeps its place and says why. The key of a command opens its
+    door as on the table.
     """
 
     wide = 660.0
@@ -73,9 +80,23 @@ class Menu(Overlay):
         return Column(self._continue, Column(*parts, gap=GAP), gap=10)
 
     def _rows(self, signs: dict[Command, str]) -> list[Node]:
-        rows = {item: _row(item, sign) for item, sign in signs.items() if item in self.leads}
+        helped = signs is ALWAYS or Command.SHOW_LINE in self.leads
+        shown = [item for item in signs if item in self.leads or (helped and item in WHY_NOT)]
+        rows = {item: self._row(item, signs[item]) for item in shown}
         self._full = rows.get(Command.FULLSCREEN, self._full)
         return list(rows.values())
+
+    def _row(self, command: Command, sign: str) -> MenuItem:
+        shut = command not in self.leads
+        why = PLAIN if self.sitting.record.game.cursor else WHY_NOT.get(command, "")
+        return MenuItem(
+            tr(command.value),
+            Do(command),
+            sign=sign,
+            keys=key_of(command),
+            tip=tr(why) if shut and why else "",
+            disabled=shut,
+        )
 
     def _other_games(self) -> list[Node]:
         """The unfinished game of each other slot."""
@@ -105,7 +126,3 @@ class Menu(Overlay):
 
 def _grid(rows: list[Node]) -> Grid:
     return Grid(*rows, columns=2, least=LEAST, gap=GAP, across=24)
-
-
-def _row(command: Command, sign: str) -> MenuItem:
-    return MenuItem(tr(command.value), Do(command), sign=sign, keys=key_of(command))

@@ -1,5 +1,7 @@
 """The lines of a menu."""
 
+from dataclasses import replace
+
 import pygame
 
 from spiderette.paint.theme import mix
@@ -19,9 +21,16 @@ class MenuItem(Pressable):
     radius = 7
 
     def __init__(
-        self, name: str, says: object, *, sign: str = "", keys: str = "", disabled: bool = False
+        self,
+        name: str,
+        says: object,
+        *,
+        sign: str = "",
+        keys: str = "",
+        tip: str = "",
+        disabled: bool = False,
     ) -> None:
-        super().__init__(name=name, disabled=disabled)
+        super().__init__(name=name, tip=tip, disabled=disabled)
         self.says, self.sign, self.keys = says, sign, keys
 
     def act(self) -> Emitted:
@@ -47,6 +56,12 @@ class MenuItem(Pressable):
         if self.keys:
             wide = min(look.width(self.keys, KEYS), box.width // 2)
             keys = pygame.Rect(box.right - wide, box.top, wide, box.height)
-            look.write(canvas, self.keys, keys, KEYS, "right")
+            look.write(
+                canvas,
+                self.keys,
+                keys,
+                replace(KEYS, tone="disabled" if self.disabled else "dim"),
+                "right",
+            )
             box.width = max(1, box.width - wide - look.px(12))
         look.write(canvas, self.name, box, Style(tone=tone))

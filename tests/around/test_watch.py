@@ -223,12 +223,25 @@ def test_a_clipboard_that_fails_is_said(pilot: Pilot) -> None:
 def test_a_pasted_game_is_watched_and_a_bad_one_explained(pilot: Pilot) -> None:
     pilot.app.desk.clipboard = Slate("SD1-S1-AACSGHJ 2>1:1 9>1:1")
     pilot.app.answer(_watch_door(pilot))
-    click(pilot, "Paste")
+    click(pilot, "Paste a game")
     assert "Move 2: There is no such column" in root(pilot).describe()
     pilot.app.desk.clipboard = Slate("SD1-S1-AACSGHJ 2>1:1\n3>7:1")
-    click(pilot, "Paste")
+    click(pilot, "Paste a game")
     assert isinstance(top(pilot), WatchScreen)
     assert top(pilot).film.length == 2
+
+
+def test_a_typed_game_is_watched_by_a_button(pilot: Pilot) -> None:
+    pilot.app.answer(_watch_door(pilot))
+    pilot.frame()
+    button = root(pilot).find("button", "Watch")
+    assert button.disabled, "there is nothing to watch yet"
+    root(pilot).focus_on(top(pilot).field)
+    pilot.frame(pygame.event.Event(pygame.TEXTINPUT, {"text": "SD1-S1-AACSGHJ 2>1:1"}))
+    assert not button.disabled
+    click(pilot, "Watch")
+    assert isinstance(top(pilot), WatchScreen)
+    assert top(pilot).film.length == 1
 
 
 def test_what_is_marked_is_what_the_caption_tells(pilot: Pilot) -> None:

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from spiderette import __version__, paths, text
+from spiderette.screens.about import HOLDER, YEAR
 from spiderette.screens.announcer import Announcer
 from spiderette.screens.licences import WORKS, text_of
 from spiderette.store import trouble
@@ -35,6 +36,13 @@ def test_a_report_brings_the_same_game_back(pilot: Pilot) -> None:
     assert lines[0] == f"Spiderette {__version__}"
     assert "SD1-S1-AAAAABD" in slate.text and lines[-1] == "d d"
     assert str(paths.data_dir()) not in slate.text, "nothing about the player"
+
+
+def test_the_holder_is_named_as_in_the_licence(pilot: Pilot) -> None:
+    licence = (paths.assets().parent / "LICENSE").read_text(encoding="utf-8")
+    assert f"Copyright (c) {YEAR} {HOLDER}\n" in licence
+    open_about(pilot)
+    assert f"Copyright {YEAR} {HOLDER}" in said(pilot)
 
 
 def test_a_failing_clipboard_is_said(pilot: Pilot) -> None:

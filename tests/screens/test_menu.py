@@ -7,6 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from spiderette.controller.commands import Command
 from spiderette.screens.doors import leads
 from spiderette.screens.menu import ALWAYS, THIS_GAME, Menu
 from spiderette.screens.sitting import Sitting
@@ -45,9 +46,24 @@ def test_esc_with_cards_in_the_hand_only_puts_them_back(pilot: Pilot) -> None:
     assert top_name(pilot) == "PlayScreen"
 
 
-def test_only_rows_with_a_door_are_shown(pilot: Pilot) -> None:
+def test_rows_keep_their_places_and_those_without_a_door_say_why(pilot: Pilot) -> None:
     pilot.key(pygame.K_m)
-    open_now = leads(pilot.app.sitting)
+    fresh = [(node.name, node.rect) for node in root(pilot).nodes() if isinstance(node, MenuItem)]
+    shut = [node for node in root(pilot).nodes() if isinstance(node, MenuItem) and node.disabled]
+    assert [(node.name, node.tip) for node in shut] == [("Review", "Nothing has been played yet.")]
+    click(pilot, "Review", "menuitem")
+    assert top_name(pilot) == "Menu"
+    pilot.key(pygame.K_ESCAPE)
+    pilot.click_stock()
+    pilot.key(pygame.K_m)
+    played = [node for node in root(pilot).nodes() if isinstance(node, MenuItem)]
+    assert [(node.name, node.rect) for node in played] == fresh
+    assert not any(node.disabled for node in played)
+
+
+def test_rows_are_those_with_a_door_and_those_that_wait_for_one(pilot: Pilot) -> None:
+    pilot.key(pygame.K_m)
+    open_now = leads(pilot.app.sitting) | {Command.REVIEW}
     wanted = [command.value for command in ROWS if command in open_now]
     assert rows(pilot) == wanted
     assert root(pilot).find("button", "Continue")

@@ -6,7 +6,7 @@ changed; cards in flight are drawn over it each frame, and only there.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise, zip_longest
@@ -64,6 +64,7 @@ class TablePainter:
         self._signs: tuple[pygame.Surface, ...] = ()
         self.fades = False  # what changes fades over instead of changing at once
         self._fade = Fade()
+        self._dimmed: frozenset[int] = frozenset()  # the cards that were dim at the last update
         self._shade: pygame.Surface | None = None  # the resting picture as seen in a shadow
         self._fresh = True  # nothing was there before
 
@@ -211,12 +212,30 @@ class TablePainter:
         return lambda surface: draw_mark(surface, mark, self.theme, layout.card_w)
 
     def _card_items(self, table: Table, stage: Stage, view: View) -> list[Item]:
+        self._dimmed = frozenset(self._dim(table, stage, view))
         items = []
         for pile in table.columns:
             items += self._column_items(pile, stage, view)
         for pile in (table.stock[::-1], *table.home):
             items += self._heap_items((card for card in pile if card.id not in view.away), stage)
         return items
+
+    def _dim(self, table: Table, stage: Stage, view: View) -> Iterator[int]:
+        """The cards that cannot be lifted; one becomes dim only once all that cover it have come.
+
+        Until then it stays as it was: a deal dims column after column, and a group in the hand
+        does not light up what it was taken from.
+        """
+        if view.liftable is None:
+            return
+        for pile in table.columns:
+            covered = True
+            for card in reversed(pile):
+                sprite = stage.sprites[card.id]
+                stuck = card.id not in view.liftable and sprite.spot.face_up
+                if stuck and (covered or card.id in self._dimmed):
+                    yield card.id
+                covered = covered and not sprite.moving
 
     def _column_items(self, pile: tuple[Card, ...], stage: Stage, view: View) -> list[Item]:
         """Cards at rest; of a covered one only what shows below the next is drawn."""
@@ -231,12 +250,11 @@ class TablePainter:
         )
         for index, (card, sprite) in enumerate(resting):
             follower = resting[index + 1] if index + 1 < len(resting) else None
-            dim = view.liftable is not None and card.id not in view.liftable
             look = Look(
                 covers=index > 0,
                 joined=card.id in joints,
                 leads=follower is not None and follower[0].id in joints,
-                dim=dim and sprite.spot.face_up,
+                dim=card.id in self._dimmed,
                 lifted=card.id in view.lifted,
             )
             strip = None if follower is None else follower[1].spot.y - sprite.spot.y

@@ -18,6 +18,7 @@ DEAL_SECONDS = 0.26
 DEAL_STAGGER = 0.045
 OPENING_SECONDS = 0.30
 OPENING_STAGGER = 0.026
+WHOLE_SECONDS = 0.18  # for which a whole run is seen before it gathers
 GATHER_SECONDS = 0.16
 GATHER_STAGGER = 0.028
 GLOW_SECONDS = 0.16
@@ -30,7 +31,7 @@ class _Score:
 
     def __init__(self, layout: Layout, table: Table) -> None:
         self.layout = layout
-        self.table = table
+        self.before = self.table = table
         self.cues: dict[int, Cue] = {}
         self.now = 0.0
         self.dealt = 0
@@ -116,15 +117,17 @@ def _deal(score: _Score, event: Moved, opening: bool) -> None:
 
 
 def _send_home(score: _Score, event: Moved) -> None:
-    """The run gathers onto its king card by card, rests for a glow and flies home."""
-    spots = score.layout.spots(score.table)
+    """The run is seen whole, gathers onto its king card by card, glows and flies home."""
+    spots, before = (score.layout.spots(table) for table in (score.table, score.before))
     run = _moving_cards(score.table, event)
     king = spots[run[0]]
-    start = max(score.arrival(ident) for ident in run) or CARRY_SECONDS
+    start = (max(score.arrival(ident) for ident in run) or CARRY_SECONDS) + WHOLE_SECONDS
     gathered = start + len(run) * GATHER_STAGGER + GATHER_SECONDS
     for place, ident in enumerate(run):
         spot = spots[ident]
         old = score.cues.get(ident)
+        if old is None and before[ident] != spot:  # it makes room for the last card
+            old = Cue(duration=CARRY_SECONDS)
         came: tuple[Leg, ...] = ()
         arrived = 0.0
         if old is not None and not old.via:
@@ -144,5 +147,6 @@ def _send_home(score: _Score, event: Moved) -> None:
             order=len(run) - 1 - place,
             under=True,
             glow=place == 0,
+            waits=spot.z,
         )
     score.last_end = gathered

@@ -58,6 +58,7 @@ class Cue:
     delay, duration: seconds.  turn: seconds after the start at which it begins to turn.
     via: stretches before the last one.  order: which of the cards in flight lies above.
     under: once on its way it lies below those that wait.  glow: it shines before the last stretch.
+    waits: its depth among those that wait, where it has come from another column meanwhile.
     """
 
     delay: float = 0.0
@@ -69,6 +70,7 @@ class Cue:
     order: int = 0
     under: bool = False
     glow: bool = False
+    waits: int | None = None
 
 
 @dataclass(slots=True)
@@ -120,8 +122,9 @@ class Sprite:
         """
         if not self.legs and not self.held:
             return (False, -2, self.spot.z)
-        gathers = self.under and len(self.legs) <= 2
-        if gathers and not (len(self.legs) == 2 and self.waiting):
+        if self.under and len(self.legs) > 2:  # it comes to its run, or makes room there
+            return (self.held, 0, self.from_z)
+        if self.under and not (len(self.legs) == 2 and self.waiting):
             return (self.held, -1, self.order)
         return (self.held, 0, self.from_z) if self.waiting else (self.held, 1, self.order)
 
@@ -198,7 +201,7 @@ class Stage:
     def _send(self, ident: int, sprite: Sprite, spot: Spot, cue: Cue | None) -> None:
         moved = (sprite.spot.x, sprite.spot.y) != (spot.x, spot.y) or bool(sprite.legs)
         turned = sprite.spot.face_up != spot.face_up
-        sprite.from_z = sprite.spot.z
+        sprite.from_z = cue.waits if cue is not None and cue.waits is not None else sprite.spot.z
         sprite.spot = spot
         if sprite.held:
             return

@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from spiderette.engine.cards import joins
 from spiderette.engine.moves import Carry
 from spiderette.engine.variants import Variant
 from tests.pilot.conftest import Hire
@@ -291,3 +292,25 @@ def test_a_restart_of_a_long_line_sweeps_everything_back_in_about_a_second(
     pilot.ctrl("R")
     assert pilot.rest() < 150
     pilot.at_rest()
+
+
+def test_a_card_becomes_dim_when_it_is_covered_and_not_before(hire: Hire) -> None:
+    pilot = hire("SD1-S4-AAAAABD", speed="slow")
+    pilot.rest()
+    ends = [pile[-1].id for pile in pilot.table.columns]
+    pilot.key("D")
+    counts = []
+    while pilot.stage.moving:
+        pilot.frame()
+        dim = pilot.app.play.painter._dimmed & set(ends)
+        tops = zip(ends, pilot.table.columns, strict=True)
+        covered = {end for end, pile in tops if not pilot.stage.sprites[pile[-1].id].moving}
+        assert dim <= covered, "its cover is still on the way"
+        counts.append(len(dim))
+    assert counts[0] == 0 and counts == sorted(counts) and len(set(counts)) > 3
+    pilot.frame()
+    assert pilot.app.play.painter._dimmed >= {
+        end
+        for end, pile in zip(ends, pilot.table.columns, strict=True)
+        if not joins(pile[-2], pile[-1])
+    }

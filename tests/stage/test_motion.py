@@ -9,10 +9,11 @@ from hypothesis import strategies as st
 
 from spiderette.engine.codes import code_for
 from spiderette.engine.game import Game
-from spiderette.engine.moves import Event, apply, inverted
+from spiderette.engine.moves import Carry, Event, apply, inverted
+from spiderette.engine.notation import table_of
 from spiderette.engine.rules import opening_events
 from spiderette.engine.table import Table
-from spiderette.engine.variants import Variant, every_variant
+from spiderette.engine.variants import Variant, every_variant, variant
 from spiderette.stage.choreography import cues
 from spiderette.stage.layout import Arrangement, Layout, Spot
 from spiderette.stage.motion import EASES, LARGEST_STEP, Cue, Stage
@@ -185,3 +186,25 @@ def test_a_card_that_is_gone_takes_its_flight_with_it() -> None:
     stage.place({1: Spot(0, 0, 0, True), 2: Spot(50, 0, 0, True)})
     stage.aim({1: Spot(90, 90, 1, True)})
     assert list(stage.sprites) == [1]
+
+
+def test_a_run_is_seen_whole_with_its_ace_on_top_before_it_gathers() -> None:
+    rules = variant("SD", 4)
+    columns = "KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S | AS"
+    game = Game(rules, table_of(rules, columns, stock=""))
+    layout = Layout(board((800, 600)), rules, Arrangement())
+    stage, before = stage_of(game.table, layout), game.table
+    run = [*before.columns[0], before.columns[1][-1]]
+    places = layout.column_tops(0, 13)
+    stage.aim(layout.spots(game.table), cues(layout, before, game.play(Carry(1, 0, 1))))
+    whole = 0
+    for _ in range(60):
+        stage.step(1 / 60)
+        flying = [stage.sprites[card.id] for card in run]
+        if all(
+            abs(s.y - y) <= 1 and s.x == flying[0].x for s, y in zip(flying, places, strict=True)
+        ):
+            whole += 1
+            depths = [sprite.depth for sprite in flying]
+            assert depths == sorted(depths), "the ace lies on top"
+    assert whole >= 8, "frames of a sixtieth of a second"

@@ -16,6 +16,7 @@ from spiderette.ui.keyboard import ACTS, command
 from spiderette.ui.node import Emitted, Pos
 
 WON, PLAYED, OPEN, READY, LOCKED = "won", "played", "open", "ready", "locked"
+DAY_GAP = 4.0  # points between two days
 HIGH = 264  # points that the weeks of a month share, four or six
 _HEAD = Style(12, bold=True, tone="dim")
 _STRIDES = {
@@ -86,11 +87,16 @@ class Calendar(Node):
         for row, week in enumerate(weeks):
             for column, day in enumerate(week):
                 if day is not None:
-                    left = self.rect.left + self.rect.width * column // WEEK
-                    right = self.rect.left + self.rect.width * (column + 1) // WEEK
-                    top = self.rect.top + head + high * row
-                    found[day] = pygame.Rect(left, top, right - left, high)
+                    left, wide = self._column(column)
+                    found[day] = pygame.Rect(left, self.rect.top + head + high * row, wide, high)
         return found
+
+    def _column(self, column: int) -> tuple[int, int]:
+        """Left edge and width of a weekday; what lies beside the days at both ends is outside."""
+        assert self.look
+        span = self.rect.inflate(self.look.px(DAY_GAP), 0)
+        ends = [span.left + span.width * n // WEEK for n in (column, column + 1)]
+        return ends[0], ends[1] - ends[0]
 
     def _day_at(self, pos: Pos) -> date | None:
         return next((day for day, rect in self.cells().items() if rect.collidepoint(pos)), None)
@@ -133,11 +139,11 @@ class Calendar(Node):
 
     def paint(self, canvas: pygame.Surface, look: Look) -> None:
         for column, words in enumerate(SHORT_WEEKDAYS):
-            left = self.rect.left + self.rect.width * column // WEEK
-            box = pygame.Rect(left, self.rect.top, self.rect.width // WEEK, look.px(22))
+            left, wide = self._column(column)
+            box = pygame.Rect(left, self.rect.top, wide, look.px(22))
             look.write(canvas, tr(words), box, _HEAD, "centre")
         for day, rect in self.cells().items():
-            self._paint_day(canvas, look, day, rect.inflate(-look.px(4), -look.px(4)))
+            self._paint_day(canvas, look, day, rect.inflate(-look.px(DAY_GAP), -look.px(DAY_GAP)))
 
     def _paint_day(self, canvas: pygame.Surface, look: Look, day: date, rect: pygame.Rect) -> None:
         theme, state = look.theme, self.states.get(day, LOCKED)

@@ -72,12 +72,17 @@ class Celebration:
 
     def _begin(self) -> None:
         play = self._controller.play
-        homes = {}
-        for rect, run in zip(play.layout.home_rects, play.table.home, strict=True):
-            homes.update({card.id: rect.centre for card in run})
-        order = sorted(homes, key=lambda ident: (self._cards[ident].rank, ident), reverse=True)
-        seed = len(play.game.line)
-        self._show = Show(play.layout, {ident: homes[ident] for ident in order}, seed)
+        leaving = []
+        for number, (rect, run) in enumerate(
+            zip(play.layout.home_rects, play.table.home, strict=True)
+        ):
+            # Rank by rank, to and fro over the homes: from card to card it is never far.
+            leaving += [
+                (-card.rank, number if card.rank % 2 else -number, card.id, rect.centre)
+                for card in run
+            ]
+        homes = {ident: centre for _, _, ident, centre in sorted(leaving)}
+        self._show = Show(play.layout, homes, seed=len(play.game.line))
 
     def areas(self, bounds: pygame.Rect) -> list[pygame.Rect]:
         """What the show touches in this frame; the last time after it is over."""

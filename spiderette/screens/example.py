@@ -24,6 +24,7 @@ from spiderette.wording import card_name, column_line, list_of
 WIDTH = 80.0  # of a card, in points
 GAP = 0.22  # between columns, in card widths
 UP_STRIP, DOWN_STRIP = 0.32, 0.14
+RUN_GAP, WIDEST_RUN_GAP = 0.04, 0.3  # between the cards of a run, in card widths
 MARGIN = 14.0  # of the cloth around the cards, in points
 
 Marks = tuple[tuple[Kind, int, int], ...]
@@ -125,29 +126,33 @@ class Example(Node):
 
 
 class Run(Node):
-    """Cards side by side, each index in sight; as large as there is room for."""
+    """Whole cards side by side from edge to edge, with the faces of small cards at every size."""
 
     role = "image"
 
-    def __init__(self, desk: Desk, cards: str, width: float = 112, stride: float = 0.8) -> None:
+    def __init__(self, desk: Desk, cards: str, width: float = 112) -> None:
         self.cards = [Card(n, *parse_face(word)) for n, word in enumerate(cards.split())]
         super().__init__(name=list_of([card_name(card) for card in self.cards]))
-        self.desk, self.width, self.stride = desk, width, stride
+        self.desk, self.width = desk, width
 
     def _card(self, look: Look, width: int) -> int:
-        fitting = width / (1 + self.stride * (len(self.cards) - 1))
+        count = len(self.cards)
+        fitting = width / (count + RUN_GAP * (count - 1))
         return max(20, int(min(look.px(self.width), fitting)) // 5 * 5)
 
     def measure(self, look: Look, width: int) -> Size:
-        card = self._card(look, width)
-        wide = math.ceil(card * (1 + self.stride * (len(self.cards) - 1))) + 1  # not short of one
-        return Size(min(width, wide), card * 7 // 5)
+        card, count = self._card(look, width), len(self.cards)
+        widest = math.ceil(card * (count + WIDEST_RUN_GAP * (count - 1)))
+        return Size(min(width, widest), card * 7 // 5)
 
     def paint(self, canvas: pygame.Surface, look: Look) -> None:
         large = replace(self.desk.cards.deck, face="large")
-        painter = self.desk.sample(self._card(look, self.rect.width), large)
-        faces = [(card.rank, card.suit) for card in self.cards]
-        lay(canvas, painter, self.rect, faces, self.stride)
+        painter = self.desk.sample(self._card(look, self.rect.width), large, heads=True)
+        steps = max(1, len(self.cards) - 1)
+        for n, card in enumerate(self.cards):
+            x = self.rect.left + round(n * (self.rect.width - painter.width) / steps)
+            one = pygame.Rect(x, self.rect.top, painter.width, self.rect.height)
+            lay(canvas, painter, one, [(card.rank, card.suit)], 0)
 
 
 def _table(columns: str) -> Table:

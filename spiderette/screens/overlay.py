@@ -9,7 +9,8 @@ from __future__ import annotations
 import pygame
 
 from spiderette.controller.commands import command_of
-from spiderette.paint.theme import RGBA
+from spiderette.paint.theme import RGBA, mix
+from spiderette.screens.bar import BAR_POINTS
 from spiderette.screens.desk import Desk, panel_scale, ramp
 from spiderette.screens.screen import EVERYWHERE, OUTCOMES, Give, Outcome, Pop, Screen
 from spiderette.screens.steady import Grip, grip
@@ -34,6 +35,7 @@ from spiderette.ui.keyboard import ENTER, command, stops
 from spiderette.ui.look import DIM
 from spiderette.ui.node import Emitted
 
+HUSH = 190  # of 255, how much of the bar of the table goes into the dark below a panel
 SHARE = 0.72  # of a tall window, for panels that do not follow their content
 EDGE, WIDE_EDGE = 10, 32  # points between a panel and the edge of a small and a large window
 # Points of a window, across and down: where the edge begins to be wider, and where it has grown.
@@ -41,16 +43,19 @@ _EDGE_GROWS = ((800, 1000), (600, 660))
 
 
 class Flush(Node):
-    """A sign that ends where the panel's content ends: its ground reaches into the margin."""
+    """A sign that ends where the panel's content ends: its ground reaches into the margin.
+
+    left: it begins there instead, after `air` points of its picture in which there is nothing.
+    """
 
     bends = False
 
-    def __init__(self, button: IconButton) -> None:
+    def __init__(self, button: IconButton, *, left: bool = False, air: float = 0) -> None:
         super().__init__(button)
-        self.button = button
+        self.button, self.left, self.air = button, left, air
 
     def _over(self, look: Look) -> int:
-        return (look.px(HEIGHT) - look.px(self.button.size)) // 2
+        return (look.px(HEIGHT) - look.px(self.button.size)) // 2 + look.px(self.air)
 
     def measure(self, look: Look, width: int) -> Size:
         size = self.button.measure(look, width)
@@ -58,8 +63,9 @@ class Flush(Node):
 
     def arrange(self, look: Look, rect: pygame.Rect) -> None:
         super().arrange(look, rect)
-        wide = pygame.Rect(rect.left, rect.top, rect.width + self._over(look), rect.height)
-        self.button.arrange(look, wide)
+        over = self._over(look)
+        wide = pygame.Rect(rect.left, rect.top, rect.width + over, rect.height)
+        self.button.arrange(look, wide.move(-over, 0) if self.left else wide)
 
 
 class Sheet(Node):
@@ -109,7 +115,7 @@ class Overlay(Screen):
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        self.size = (0, 0)
+        self.size, self._scale = (0, 0), 1.0
         self._below: pygame.Surface | None = None
         self._dimmed: pygame.Surface | None = None
         self._language = language()
@@ -207,7 +213,7 @@ class Overlay(Screen):
 
     def resize(self, size: tuple[int, int], scale: float) -> None:
         held = grip(self.root) if size == self.size else None
-        self.size = size
+        self.size, self._scale = size, scale
         self.root.resize(pygame.Rect(0, 0, *size), panel_scale(size, scale))
         self._stay(held)
         if not self._begun:
@@ -275,7 +281,15 @@ class Overlay(Screen):
             below = self._below if self._below is not None else surface
             self._dimmed = pygame.transform.scale(below, surface.get_size())
             veil(self._dimmed, self._dimmed.get_rect(), self._dim())
+            self._hush_bar(self._dimmed)
         return self._dimmed
+
+    def _hush_bar(self, picture: pygame.Surface) -> None:
+        """A tall panel reaches into the bar above the table: its numbers must not stand out."""
+        if self.depth <= 1:
+            bar = pygame.Rect(0, 0, picture.get_width(), round(BAR_POINTS * self._scale))
+            dark = mix(self.desk.theme.bar, (0, 0, 0), self.desk.theme.dim[3] / 255)
+            veil(picture, bar, (*dark, HUSH))
 
     def _dim(self) -> RGBA:
         """Over the table in full; over another panel, which did that already, only a little."""

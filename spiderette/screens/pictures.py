@@ -13,6 +13,7 @@ from spiderette.paint.theme import Theme, mix, over
 from spiderette.screens.desk import Desk
 from spiderette.ui import Look, Node, Size, rounded
 
+_ICON_EDGE, _ICON_RADIUS = 4 / 256, 54 / 256  # of its side
 _TURN = 13.0  # degrees between two cards of a spread
 Shown = tuple[int, int] | None  # rank and suit, or the back
 
@@ -187,4 +188,10 @@ class AppIcon(Node):
             except (pygame.error, OSError):
                 return  # the words beside it say enough
             self._made = self._made.convert_alpha()
-        canvas.blit(self._made, self._made.get_rect(center=self.rect.center))
+        place = self._made.get_rect(center=self.rect.center)
+        canvas.blit(self._made, place)
+        # Its own edge is as dark as a panel.
+        edge = mix(look.theme.panel, look.theme.text, 0.4)
+        inset = -2 * round(side * _ICON_EDGE)
+        radius = round(side * _ICON_RADIUS)
+        rounded(canvas, place.inflate(inset, inset), radius, None, edge, look.px(1))

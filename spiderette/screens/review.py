@@ -11,7 +11,7 @@ from spiderette import wording
 from spiderette.controller.commands import Command, command_of
 from spiderette.engine.rules import is_won
 from spiderette.screens.film import Film, film_of
-from spiderette.screens.overlay import Overlay
+from spiderette.screens.overlay import Flush, Overlay
 from spiderette.screens.reviewing import Finding, Reviewing
 from spiderette.screens.screen import Outcome, Pop, Push
 from spiderette.screens.sitting import Sitting
@@ -96,7 +96,9 @@ class ReviewScreen(Overlay):
         self._verdict = Label("", BODY)
         self._rest = Label("", SMALL)
         self._picture = SmallTable(self.desk, self.film.tables[0])
-        before = IconButton(tr("Previous move"), _Step(-1), "left", keys="←")
+        before = Flush(
+            IconButton(tr("Previous move"), _Step(-1), "left", keys="←"), left=True, air=6
+        )
         after = IconButton(tr("Next move"), _Step(1), "right", keys="→")
         turner = Row(before, self._count, after, gap=4)
         words = Column(turner, self._caption, self._verdict, self._rest, gap=6, grow=1)

@@ -15,7 +15,7 @@ from spiderette.screens.rules_text import SECTIONS, section_of
 from spiderette.screens.screen import Outcome, Pop
 from spiderette.screens.sitting import Sitting
 from spiderette.text import tr
-from spiderette.ui import Box, Choice, Column, ListView, Node, Row, ScrollView
+from spiderette.ui import Box, Choice, Column, ListView, Node, Row, ScrollView, Style
 
 LEAST_WIDE = 720.0  # points of window from which the contents stand at the side
 ROOMY = 960.0  # points of window from which the letters are larger
@@ -80,6 +80,7 @@ class Help(Overlay):
                 tr("Contents"), [[title] for title in titles], tells=Turn, says=Turn, visible=40
             )
             self.contents.index = self.number
+            self.contents.letters = Style(self._hand.note.size + 1)
             side = Box(self.contents, width=CONTENTS_POINTS, justify="stretch")
             return Row(side, self.view, gap=18, align="stretch", grow=1)
         options = list(enumerate(titles))

@@ -5,6 +5,7 @@ short of room, the others keep their size as long as they can.
 """
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Literal
 
 import pygame
@@ -172,29 +173,34 @@ class Grid(Node):
         self.columns, self.least, self.gap = columns, least, gap
         self.across = gap if across is None else across
 
-    def _rows(self, look: Look, width: int) -> tuple[list[list[Node]], int]:
+    def _rows(self, look: Look, width: int) -> tuple[list[list[Node]], list[tuple[int, int]]]:
+        """The rows, and for each column how far to the right it begins and how wide it is."""
         gap, least = look.px(self.across), look.px(self.least)
         count = self.columns if not least else (width + gap) // (least + gap)
         count = max(1, min(count, self.columns))
         seen = [child for child in self.children if not child.hidden]
         rows = [seen[n : n + count] for n in range(0, len(seen), count)]
-        return rows, max(0, (width - gap * (count - 1)) // count)
+        ends = [(width + gap) * n // count for n in range(count + 1)]
+        return rows, [(a, max(0, b - a - gap)) for a, b in pairwise(ends)]
 
     def measure(self, look: Look, width: int) -> Size:
-        rows, cell = self._rows(look, width)
-        heights = [max(child.measure(look, cell).h for child in row) for row in rows]
+        rows, cells = self._rows(look, width)
+        heights = [_height(look, row, cells) for row in rows]
         return Size(width, sum(heights) + look.px(self.gap) * max(0, len(rows) - 1))
 
     def arrange(self, look: Look, rect: pygame.Rect) -> None:
         super().arrange(look, rect)
-        rows, cell = self._rows(look, rect.width)
-        gap, y = look.px(self.gap), rect.top
+        rows, cells = self._rows(look, rect.width)
+        y = rect.top
         for row in rows:
-            height = max(child.measure(look, cell).h for child in row)
-            for n, child in enumerate(row):
-                x = rect.left + n * (cell + look.px(self.across))
-                child.arrange(look, pygame.Rect(x, y, cell, height))
-            y += height + gap
+            height = _height(look, row, cells)
+            for child, (x, wide) in zip(row, cells, strict=False):
+                child.arrange(look, pygame.Rect(rect.left + x, y, wide, height))
+            y += height + look.px(self.gap)
+
+
+def _height(look: Look, row: Sequence[Node], cells: Sequence[tuple[int, int]]) -> int:
+    return max(child.measure(look, wide).h for child, (_, wide) in zip(row, cells, strict=False))
 
 
 class Spacer(Node):

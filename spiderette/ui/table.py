@@ -51,6 +51,7 @@ class Table(Scrolled):
     focusable = True
     striped = True
     inset: float = 10  # points beside the words of a cell
+    letters = Style()
 
     def __init__(
         self,
@@ -101,7 +102,7 @@ class Table(Scrolled):
     # place
 
     def _row(self, look: Look) -> int:
-        return max(look.px(ROW), look.line(Style()) + look.px(10))
+        return max(look.px(ROW), look.line(self.letters) + look.px(10))
 
     def _head(self, look: Look) -> int:
         titled = any(heading.title for heading in self.headings)
@@ -255,7 +256,13 @@ class Table(Scrolled):
                 sign = icon(cell.sign, look.px(18), look.colour(cell.tone))
                 canvas.blit(sign, sign.get_rect(left=box.left, centery=box.centery))
                 box.left, box.width = box.left + look.px(26), max(1, box.width - look.px(26))
-            look.write(canvas, cell.text, box, Style(15, cell.bold, cell.tone), heading.align)
+            look.write(
+                canvas,
+                cell.text,
+                box,
+                Style(self.letters.size, cell.bold, cell.tone),
+                heading.align,
+            )
 
 
 class ListView(Table):

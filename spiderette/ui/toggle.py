@@ -88,7 +88,7 @@ class Toggle(Pressable):
     def _paint_switch(self, canvas: pygame.Surface, look: Look) -> None:
         theme = look.theme
         track = pygame.Rect(0, 0, look.px(46), look.px(26))
-        track.midright = self.rect.right - look.px(2), self.rect.centery
+        track.midright = self.rect.midright
         lit = round(self._slide * 8) / 8
         off = mix(theme.field, theme.button_hover, 0.35 + 0.4 * self.shade)
         on = mix(theme.accent, theme.accent_hover, self.shade)

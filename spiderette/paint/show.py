@@ -78,7 +78,8 @@ class ShowPainter:
     def draw(self, surface: pygame.Surface, show: Show, cards: Mapping[int, Card]) -> None:
         """Draw the riders, the rain, then the words; the areas must have been restored.
 
-        Nothing passes over the letters, which are to be read.
+        Nothing passes over the letters, which are to be read, or clings to them: what comes near
+        turns edge-on and is gone.
         """
         seen: list[tuple[pygame.Surface, tuple[int, int]]] = []
         for rider in show.riders():
@@ -86,8 +87,10 @@ class ShowPainter:
             face = (card.rank, card.suit) if rider.side > 0 else None
             seen += self._rider(rider, face)
         for piece in show.pieces:
-            symbol = self._symbol(piece, show.card_w)
-            seen.append((symbol, (round(piece.x), round(piece.y))))
+            clear = 1 - show.words * (1 - self._clear(piece, show.card_w))
+            symbol = self._symbol(piece, show.card_w, clear)
+            if symbol is not None:
+                seen.append((symbol, (round(piece.x), round(piece.y))))
         if show.words:
             self._words.set_alpha(round(255 * show.words))
             seen.append((self._words, self._words_rect.topleft))
@@ -182,10 +185,20 @@ class ShowPainter:
             self._turned[key] = pygame.transform.smoothscale(picture, size)
         return self._turned[key]
 
-    def _symbol(self, piece: Piece, card_w: int) -> pygame.Surface:
+    def _clear(self, piece: Piece, card_w: int) -> float:
+        """How far a piece is from the words: 0 at them, 1 from a third of a card on."""
+        box, px = self._words_rect, max(8, round(piece.size * card_w))
+        beside = max(box.left - piece.x - px, piece.x - box.right)
+        above = max(box.top - piece.y - px, piece.y - box.bottom)
+        return min(1.0, max(0.0, beside, above) * 3 / card_w)
+
+    def _symbol(self, piece: Piece, card_w: int, clear: float) -> pygame.Surface | None:
+        """A piece as it is turned at the moment, None if that is edge-on near the words."""
         px = max(8, round(piece.size * card_w))
         whole = self._cards.suit_symbol(piece.suit, px, self._tones[piece.tone])
-        step = max(1, round(abs(math.cos(piece.phase)) * _STEPS))
+        step = round(max(1 / _STEPS, abs(math.cos(piece.phase))) * clear * _STEPS)
+        if not step:
+            return None
         key = (piece.suit, piece.tone, px), step
         return self._thin(whole, key) if step < _STEPS else whole
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from tools.cards.drawing import DETAIL, STRAND, Drawing
 from tools.cards.geometry import bead, place, rect
-from tools.cards.regions import clip, cut, largest, outlined
+from tools.cards.regions import clip, cut, outlined, pieces, span
 from tools.cards.wardrobe import Hold
 
 # The edge of the mantle over the arm.
@@ -41,8 +41,8 @@ def sleeve_outline(hold: Hold) -> str:
 def sleeve(art: Drawing, hold: Hold, trim: str, region: str, covered: str) -> None:
     """The sleeve inside `region`; where it comes out of the mantle, that has an edge of `trim`.
 
-    Of an edge that goes below the collar, `covered`, only one part shows: a scrap of it between
-    collar and fist looks like a splinter.
+    Of an edge that goes below the collar, `covered`, only the part beside the undershirt shows:
+    what is left of it between collar and fist looks like a splinter or a rod.
     """
     shape = clip(sleeve_outline(hold), region)
     if hold.arm != "raised":  # it would fall on the sky
@@ -53,8 +53,8 @@ def sleeve(art: Drawing, hold: Hold, trim: str, region: str, covered: str) -> No
     if hold.arm == "raised":
         art.line(place(_CROOK, 0, hold.y), width=2.2)
     if hold.arm == "mantle":
-        edge = largest(cut(outlined(place(_SLIT, 0, hold.y), 5.3), covered))
-        art.shape(edge, "gold" if trim == "ink" else trim, 2.1)
+        edge = pieces(cut(outlined(place(_SLIT, 0, hold.y), 5.3), covered))
+        art.shape(min(edge, key=span), trim, 2.1)
 
 
 def cuff(art: Drawing, hold: Hold) -> None:
@@ -111,7 +111,9 @@ _CUFF: dict[str, Callable[[Drawing, str], None]] = {
 def _thumb(art: Drawing, d: str, skin: str, shade: str) -> None:
     """Drawn from the back of the hand round its tip and into the palm, where it stays open."""
     whole = d + "Z"
-    art.fill(whole, skin)
+    # Of the lighter tone no more lies below the darker one than hides the joint: its blurred rim
+    # would show across the shaded palm.
+    art.fill(cut(whole, place(shade, 0.5, 0)), skin)
     art.fill(clip(whole, shade), skin + "_shade")
     art.line(d, width=2.1)
 

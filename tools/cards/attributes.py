@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from tools.cards.drawing import DETAIL, LINE, STRAND, Drawing
 from tools.cards.geometry import bead, both_sides, circle, place, rect
-from tools.cards.glyphs import SUIT
+from tools.cards.glyphs import SPADE_WITHOUT_FOOT, SUIT
 from tools.cards.regions import clip, outlined, union
 
 _HIDDEN = 187.0  # a shaft ends here, below the ribbon
@@ -31,7 +31,7 @@ def _sword(art: Drawing) -> None:
 
 def _heart_sceptre(art: Drawing) -> None:
     _rod(art, "gold", 70, 4)
-    art.split(place(SUIT["H"], 0, 47, 0.44), "red", rect(3.6, 0, 40, 100))
+    art.split(place(SUIT["H"], 0, 47, 0.46), "red", rect(3.6, 0, 40, 100))
     art.line("M-13 37C-14.6 43 -13 48 -9.6 51.4", "white", 2.6)
     art.shape(rect(-8.4, 68, 16.8, 7, 3), "gold", 2.1)
     art.shape(bead(0, 86.4, 5), "gold", 2)
@@ -65,10 +65,14 @@ def _orb(art: Drawing) -> None:
 
 def _spade_sceptre(art: Drawing) -> None:
     _rod(art, "gold", 66, 4)
-    art.shape(place(SUIT["S"], 0, 45, 0.42), "ink", 2.4, "gold")
-    art.line("M-8 52C-11 46.6 -7.4 41.4 -3 37", "dark_ink", 2.4)
-    art.shape(circle(0, 70, 6), "red", 2.1)
-    art.fill(bead(-1.6, 68.4, 1.6), "white")
+    spade = place(union(SPADE_WITHOUT_FOOT, rect(-20, 8, 40, 29)), 0, 45.6, 0.39)
+    art.line(spade, width=7)
+    art.line(spade, "gold", 3)
+    art.fill(spade, "ink")
+    art.line("M-8 51C-11 46 -7.4 41.4 -3 37.4", "dark_ink", 2.4)
+    art.shape(rect(-7, 60.4, 14, 6, 2.8), "gold", 2.1)
+    art.shape(circle(0, 71.6, 6), "red", 2.1)
+    art.fill(bead(-1.6, 70, 1.6), "white")
 
 
 def _rose(art: Drawing) -> None:
@@ -110,8 +114,8 @@ def _sheaf(art: Drawing) -> None:
             "M0 0L0 30M-4.8 8.6L0 12.6L4.8 8.6M-5.4 16.4L0 20.6L5.4 16.4M-4.4 23.8L0 27.6L4.4 23.8"
         )
         art.line(place(grains, x, top, 1, degrees), "brown", STRAND)
-    art.shape(f"M-3 148L-10 {_HIDDEN}L10 {_HIDDEN}L3 148Z", "gold", 2)
-    art.line("M-1.6 160L-4 182M1.6 160L4 182", "brown", STRAND)
+    art.shape(f"M-3.6 148L-5 {_HIDDEN}L5 {_HIDDEN}L3.6 148Z", "gold", 2)
+    art.line("M0 160L0 182", "brown", STRAND)
     art.shape(rect(-8.4, 119.4, 16.8, 7.6, 3), "red", 2)
 
 
@@ -136,7 +140,7 @@ def _arrow(art: Drawing) -> None:
     art.fill(both_sides(vane), "white")
     art.fill(both_sides(clip(barbs, vane)), "red")
     art.line(both_sides(vane), width=2.2)
-    _rod(art, "brown", 44, 2.6, 150)
+    _rod(art, "brown", 44, 2.6)
 
 
 def _quill(art: Drawing) -> None:

@@ -80,7 +80,7 @@ _SKELETON = {
 
 # Room that a suit beside the rank needs more, or less: next to a stem or a foot it looks nearer
 # than next to an open shape.
-_KERN = {"A": 0.6, "J": 1.0, "Q": 0.4, "K": -0.6, "4": 2.2, "7": -1.0, "10": 2.2}
+_KERN = {"A": 0.6, "J": 3.0, "Q": 0.4, "K": -0.6, "4": 2.2, "7": -1.0, "10": 2.2}
 _TAIL = "M15.4 23.4C22 27.6 29 33.6 35 40L24 40C20 35 17 29.6 15.4 23.4Z"
 
 

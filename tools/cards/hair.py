@@ -16,7 +16,7 @@ _FRINGE = {
 }
 _BEARD = {  # from the right sideburn to the left one
     "point": "C35 112 20 128 0 149C-20 128 -35 112 -29 78Z",
-    "fork": "C35 110 30 130 15 148C9 142 5 134 0 127C-5 134 -9 142 -15 148C-30 130 -35 110 -29 78Z",
+    "fork": "C35 109 29 127 14 142C8 136 4 130 0 124C-4 130 -8 136 -14 142C-29 127 -35 109 -29 78Z",
     "round": "C37 110 25 134 0 134C-25 134 -37 110 -29 78Z",
 }
 _MOUSTACHE = {
@@ -29,6 +29,7 @@ _MOUSTACHE = {
     "C15 98 8 95 0 98.5Z",
 }
 _RIGHT = rect(3, 0, 100, 200)
+_SWIRL = "M-4 2C-5 -5 5 -5 4 1C3 5 -1 4 0 1"
 
 
 def _outline_key(key: str) -> str:
@@ -57,8 +58,7 @@ def _curls(art: Drawing, key: str) -> None:
     for k, y in enumerate((56, 72, 88, 103)):
         x = 30 + k * 2.8  # the upper ones clear of the frame
         art.shape(circle(-x, y, 10.5) + circle(x, y, 10.5), key, 2)
-        swirl = f"M{x - 4} {y + 2}C{x - 5} {y - 5} {x + 5} {y - 5} {x + 4} {y + 1}"
-        swirl += f"C{x + 3} {y + 5} {x - 1} {y + 4} {x} {y + 1}"
+        swirl = place(_SWIRL, 35.6 + k * 1.2, y, 0.8)  # in what the face leaves visible
         art.line(both_sides(swirl), "dark_" + key, 1.5)
 
 
@@ -98,7 +98,7 @@ def _cauls(art: Drawing, key: str) -> None:
 
 
 def _long(art: Drawing, key: str) -> None:
-    _flowing(art, key, 50, 56, 122, 5)
+    _flowing(art, key, 50, 56, 138, 3)
 
 
 def _bob(art: Drawing, key: str) -> None:
@@ -145,9 +145,10 @@ def beard(art: Drawing, head: Head) -> None:
             + (_BEARD[head.beard])
         )
     _modelled(art, d, head.key)
+    a, b, c = (121, 125, 129) if head.beard == "fork" else (124, 130, 136)
     strands = "".join(
-        f"M{x} {117 - abs(x) * 0.5}C{x * 1.02} {124 - abs(x) * 0.5} {x * 0.9} "
-        f"{130 - abs(x) * 0.5} {x * 0.75} {136 - abs(x) * 0.55}"
+        f"M{x} {117 - abs(x) * 0.5}C{x * 1.02} {a - abs(x) * 0.5} {x * 0.9} "
+        f"{b - abs(x) * 0.5} {x * 0.75} {c - abs(x) * 0.55}"
         for x in (-21, -14, -7, 7, 14, 21)
     )
     art.line(strands, "dark_" + head.key, STRAND)
@@ -162,14 +163,15 @@ def profile_hair(art: Drawing, head: Head) -> None:
     key = head.key
     if head.beard:
         d = (
-            "M4 68C4 84 -4 93 -12 96L-27 98C-33 99 -35 103 -31 105L-27 106C-34 112 -38 124 -34 143"
+            "M10 82C7 89 0 94 -12 96L-27 98C-33 99 -35 103 -31 105L-27 106C-34 112 -38 124 -34 143"
             "C-30 140 -28 138 -27 135C-26 142 -22 147 -16 151C-13 148 -12 144 -11 140"
-            "C-7 145 -1 146 5 144C14 136 20 120 22 100L16 70Z"
+            "C-9 145 -4 149 1.4 150.6C4 148 5.4 143.6 5.6 139C8 141.6 11 143 15 143.4"
+            "C20 132 22 116 22 100L18 80Z"
         )
         _modelled(art, d, key)
         art.line(
             "M-29 114C-32 122 -32 130 -31 136M-21 113C-22 124 -21 134 -18 142"
-            "M-12 112C-12 120 -11 127 -8 134M-2 106C1 116 2 126 1 136M8 98C12 108 12 118 9 128",
+            "M-12 112C-12 120 -11 127 -8 134M-2 106C1 116 2 128 0 140M9 100C13 110 14 122 11.6 134",
             "dark_" + key, STRAND,
         )  # fmt: skip
         art.fill("M-29 104.4L-18 106L-26 109.4Z", "lip")
@@ -201,6 +203,5 @@ def _crop(art: Drawing, key: str) -> None:
         rect(-6, 50, 34, 12),  # up to the hat
     )
     _modelled(art, whole, key)
-    swirl = "M-4 2C-5 -5 5 -5 4 1C3 5 -1 4 0 1"
     places = ((1, 63), (7, 80), (12, 94), (23, 99), (34, 90), (36, 72), (18, 68), (22, 84))
-    art.line("".join(place(swirl, x, y) for x, y in places), "dark_" + key, STRAND)
+    art.line("".join(place(_SWIRL, x, y) for x, y in places), "dark_" + key, STRAND)

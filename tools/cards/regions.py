@@ -79,11 +79,6 @@ def pieces(d: str) -> list[str]:
     return [_from_skia(contour) for contour in _to_skia(d).contours]
 
 
-def largest(d: str) -> str:
-    """Of the parts that a shape falls into the largest one."""
-    return max(pieces(d), key=lambda part: abs(_to_skia(part).area), default="")
-
-
 def span(d: str) -> tuple[float, float]:
     """The left and right end of a path."""
     left, _, right, _ = _to_skia(d).bounds

@@ -64,8 +64,8 @@ _CAPE = {  # outlines that need no arithmetic
     "necklace": "M-17 107C-15 131 15 131 17 107L40 121C31 154 -31 154 -40 121Z",
     "yoke": "M-17 107C-15 129 15 129 17 107L54 119C58 134 38 151 0 154.6C-38 151 -58 134 -54 119Z",
     "vee": "M-15 106L-46 120L0 176L46 120L15 106L0 137Z",
-    "cowl": "M-19 106C-34 113 -46 116 -56 119L-47 134.4L-36 128L-24 142L-12 132L0 148L12 132L24 142"
-    "L36 128L47 134.4L56 119C46 116 34 113 19 106C15 130 -15 130 -19 106Z",
+    "cowl": "M-19 106C-34 113 -46 116 -56 119L-47 134.4L-37 131L-24 142L-12 132L0 148L12 132L24 142"
+    "L37 131L47 134.4L56 119C46 116 34 113 19 106C15 130 -15 130 -19 106Z",
     "hood": "M-27 104C-40 111 -54 116 -66 121C-58 142 -28 156 0 158C28 156 58 142 66 121"
     "C54 116 40 111 27 104C18 133 -18 133 -27 104Z",
     "flat": both_sides("M0 139L15 107L46 117L36 147Z"),
@@ -193,7 +193,9 @@ def _square(art: Drawing, person: Person) -> None:
 
 
 def _necklace(art: Drawing, person: Person) -> None:
-    beads = (bead(31 * math.sin(k * 0.3), 106 + 30 * math.cos(k * 0.3), 3.1) for k in range(-4, 5))
+    beads = (
+        bead(31 * math.sin(k * 0.27), 106 + 30 * math.cos(k * 0.27), 3.1) for k in range(-4, 5)
+    )
     art.fill("".join(beads), person.collar.edge)
     art.shape(place(SUIT[person.suit], 0, 151, 0.23), person.collar.pendant, 2)
 
@@ -201,7 +203,7 @@ def _necklace(art: Drawing, person: Person) -> None:
 def _yoke(art: Drawing, person: Person) -> None:
     art.line("M-49.6 122C-52 134 -36 147 0 150C36 147 52 134 49.6 122", "dark_gold", 2)
     for k in range(-3, 4):
-        x, y = 40.5 * math.sin(k * 0.38), 104 + 33.6 * math.cos(k * 0.38)
+        x, y = 40.5 * math.sin(k * 0.35), 104 + 33.6 * math.cos(k * 0.35)
         if k:
             art.shape(bead(x, y, 3.8), person.collar.edge if k % 2 else "white", 1.6)
     art.shape(place(SUIT[person.suit], 0, 136, 0.17), "green", 1.8)

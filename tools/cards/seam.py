@@ -9,7 +9,7 @@ from spiderette.paint.card_plan import HEIGHT, WIDTH, Point
 from tools.cards.drawing import Drawing
 from tools.cards.geometry import bead, half_turned, place, rect, rounded, text_of
 from tools.cards.glyphs import MOTIF
-from tools.cards.regions import clip
+from tools.cards.regions import clip, cut, union
 from tools.cards.wardrobe import Sash
 
 MARGIN, CORNER = 13.0, 9.0
@@ -90,6 +90,8 @@ def marks(step: float) -> list[Mark]:
     return found
 
 
+_BLADE = "M-5.6 0C-5 -8 3 -6 7.8 0C3 6 -5 8 -5.6 0Z"
+_LEAF = union(cut(_BLADE, rect(-7, -0.7, 10.4, 1.4)), rect(-9.4, -0.8, 4.8, 1.6))
 _MOTIF = {  # about twelve units high, their middle on the seam
     "S": place(MOTIF["S"], 0, -1.2, 0.115),
     "H": place(MOTIF["H"], 0, 0.4, 0.12),
@@ -97,7 +99,7 @@ _MOTIF = {  # about twelve units high, their middle on the seam
     "C": place(MOTIF["C"], 0, 0.2, 0.125),
     "chevron": "M-3.4 -7.6L.8 -7.6L5.1 0L.8 7.6L-3.4 7.6L.8 0Z",
     "stripe": "M-4.4 8.2L-.4 -8.2L4.4 -8.2L.4 8.2Z",
-    "leaf": "M-6.4 0C-3 -7.6 3.4 -5.4 6.4 0C3.4 5.4 -3 7.6 -6.4 0Z",
+    "leaf": place(_LEAF, 0.6, 0, 1, -16),
     "pearl": bead(0, 0, 2.6),
 }
 _PITCH = {"chevron": 12.8, "stripe": 12.5}

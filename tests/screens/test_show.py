@@ -63,8 +63,8 @@ def rained_on(desk: Desk, theme: str, rain: bool) -> pygame.Surface:
     painter = ShowPainter(desk.cards, THEMES[theme], AREA, desk.lettering, "You won")
     pieces = [
         Piece(x, y, 0, 0, suit=(x + y) % 4, tone=y % 6, size=0.2, phase=0)
-        for x in range(200, 700, 12)
-        for y in range(200, 400, 12)
+        for x in range(100, 800, 12)
+        for y in range(100, 500, 12)
     ]
     show: Any = SimpleNamespace(words=1.0, card_w=100, riders=list, pieces=pieces if rain else [])
     canvas = pygame.Surface((900, 600))
@@ -74,17 +74,23 @@ def rained_on(desk: Desk, theme: str, rain: bool) -> pygame.Surface:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_nothing_that_falls_passes_over_the_letters(pilot: Pilot, theme: str) -> None:
+def test_nothing_that_falls_passes_over_the_letters_or_clings_to_them(
+    pilot: Pilot, theme: str
+) -> None:
     desk = pilot.app.desk
     dry, wet = (rained_on(desk, theme, rain) for rain in (False, True))
     letters = letter_mask(desk.lettering, dry)
     inside: list[bool] = []
     beside: list[bool] = []
-    for x in range(200, 700, 2):
-        for y in range(200, 400, 2):
+    for x in range(100, 800, 2):
+        for y in range(100, 500, 2):
             same = dry.get_at((x, y)) == wet.get_at((x, y))
             (inside if letters.get_at((x, y)) else beside).append(same)
     assert len(inside) > 1000 and all(inside)
+    around = letters.get_bounding_rects()
+    box = around[0].unionall(around[1:])
+    bare, rainy = (pygame.image.tobytes(picture.subsurface(box), "RGB") for picture in (dry, wet))
+    assert bare == rainy, "nothing clings to the letters"
     assert beside.count(False) > 0.1 * len(beside), "it rains beside them"
 
 

@@ -86,8 +86,11 @@ class ShowPainter:
             card = cards[rider.ident]
             face = (card.rank, card.suit) if rider.side > 0 else None
             seen += self._rider(rider, face)
+        near = self._words_rect.inflate(show.card_w, show.card_w)
         for piece in show.pieces:
-            clear = 1 - show.words * (1 - self._clear(piece, show.card_w))
+            clear = 1.0
+            if show.words and near.collidepoint(piece.x, piece.y):
+                clear -= show.words * (1 - self._clear(piece, show.card_w))
             symbol = self._symbol(piece, show.card_w, clear)
             if symbol is not None:
                 seen.append((symbol, (round(piece.x), round(piece.y))))
@@ -186,11 +189,11 @@ class ShowPainter:
         return self._turned[key]
 
     def _clear(self, piece: Piece, card_w: int) -> float:
-        """How far a piece is from the words: 0 at them, 1 from a third of a card on."""
+        """How far a piece is from the words: 0 at them, 1 from a quarter of a card on."""
         box, px = self._words_rect, max(8, round(piece.size * card_w))
         beside = max(box.left - piece.x - px, piece.x - box.right)
         above = max(box.top - piece.y - px, piece.y - box.bottom)
-        return min(1.0, max(0.0, beside, above) * 3 / card_w)
+        return min(1.0, max(0.0, beside, above) * 4 / card_w)
 
     def _symbol(self, piece: Piece, card_w: int, clear: float) -> pygame.Surface | None:
         """A piece as it is turned at the moment, None if that is edge-on near the words."""

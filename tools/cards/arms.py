@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tools.cards.drawing import DETAIL, STRAND, Drawing
+from tools.cards.drawing import STRAND, Drawing
 from tools.cards.geometry import bead, place, rect
 from tools.cards.regions import clip, cut, outlined, pieces, span
 from tools.cards.wardrobe import Hold
@@ -158,16 +158,14 @@ def _slender(art: Drawing, skin: str) -> None:
 
 
 def _pinch(art: Drawing, skin: str) -> None:
-    """A stem between finger and thumb, the little finger stretched away from it."""
-    art.shape("M-4 7C-9 7.4 -13 6 -16 3C-18.4 .8 -21.4 3.4 -19.8 6C-16.4 11.4 -10 13.6 -2 13Z",
-              skin, DETAIL)  # fmt: skip
+    """A stem between finger and thumb, the other fingers folded in, each a little shorter."""
     palm = (
-        "M-4 -10C-12 -12 -14 -5.6 -9 -4L-8 -3C-13 -2 -13 4 -8 4.4C-12 6 -11 11.6 -5 12L8 13"
-        "C15 10 16 -2 13 -8C9 -12 2 -11 -4 -10Z"
+        "M-4 -10.6C-12.6 -12 -14.4 -5.4 -9.4 -4.4C-14 -4 -14 1.4 -9 1.8C-12.6 2.4 -12.2 7.2 -8 7.4"
+        "C-10.4 8.8 -9.2 13 -4.4 12.8L8 13.4C15 10 16 -2 13 -8C9 -12 2 -11 -4 -10.6Z"
     )
     shade = "M6 -20C3 -4 6 6 4 20L30 20L30 -20Z"
     art.split(palm, skin, shade, skin + "_shade")
-    art.line("M-9 -4L0 -3.4M-8 4.4L2 4.8", width=1.6)
+    art.line("M-9.4 -4.4L0 -3.8M-9 1.8L2 2.2M-8 7.4L1.4 7.8", width=1.6)
     _thumb(art, "M13.8 -5.6C9 -12.6 -4 -18 -10 -14.6C-12 -10.6 1 -9 5.4 -1.4", skin, shade)
 
 

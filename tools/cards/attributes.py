@@ -31,7 +31,7 @@ def _sword(art: Drawing) -> None:
 
 def _heart_sceptre(art: Drawing) -> None:
     _rod(art, "gold", 70, 4)
-    art.split(place(SUIT["H"], 0, 47, 0.46), "red", rect(3.6, 0, 40, 100))
+    art.split(place(SUIT["H"], 0, 47, 0.46), "red", rect(0, 0, 40, 100))
     art.line("M-13 37C-14.6 43 -13 48 -9.6 51.4", "white", 2.6)
     art.shape(rect(-8.4, 68, 16.8, 7, 3), "gold", 2.1)
     art.shape(bead(0, 86.4, 5), "gold", 2)
@@ -134,13 +134,15 @@ def _halberd(art: Drawing) -> None:
 
 
 def _arrow(art: Drawing) -> None:
+    """Whole: the hand is between the feathers and the nock."""
     art.split("M0 23L10 47L0 41.6L-10 47Z", "steel", rect(0, 10, 20, 50))
-    vane = "M-1 94C-8 97 -11 103 -11.4 110L-11.4 137L-1 129Z"
-    barbs = "".join(outlined(f"M0 {y}L-14 {y + 10.6}", 2.4) for y in (102, 109, 116, 123))
+    vane = "M-1 89C-8 92 -11 98 -11.4 105L-11.4 133L-1 129Z"
+    barbs = "".join(outlined(f"M0 {y}L-14 {y + 10.6}", 2.4) for y in (97, 104, 111, 118))
     art.fill(both_sides(vane), "white")
     art.fill(both_sides(clip(barbs, vane)), "red")
     art.line(both_sides(vane), width=2.2)
-    _rod(art, "brown", 44, 2.6)
+    _rod(art, "brown", 44, 2.6, 168)
+    art.shape("M-3 166L3 166L4.4 175L0 171.4L-4.4 175Z", "white", 2)
 
 
 def _quill(art: Drawing) -> None:

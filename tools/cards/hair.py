@@ -68,7 +68,7 @@ def _braids(art: Drawing, key: str) -> None:
     plait = union(
         *(place(circle(0, 0, r, r * 0.78), x, y, 1, 14) for x, y, r in knots),
         *(rect(x - 5, y, 11, 11) for x, y, _ in knots[:-1]),
-        polygon((18, 52), (28, 52), (36, 98), (18, 98)),  # no gap beside the face
+        polygon((18, 52), (28, 52), (40, 114), (18, 114)),  # no gap beside the face
     )
     tail = "M38 119C34 126 36 131 42 135C47 131 48 126 46 119Z"
     art.shape(both_sides(tail), key, 2)

@@ -148,7 +148,7 @@ _QUEENS = (
             tilt=6,
         ),
         Hat("scalloped", "blue", band="gold", gem="red"),
-        Hold("rose", "blue", "white", hand="pinch", x=-2),
+        Hold("rose", "blue", "gold", hand="pinch", x=-2),
     ),
     Person(
         "Q",
@@ -226,7 +226,7 @@ _JACKS = (
         Collar("cowl", "blue"),
         Head("slab", "brown", "dark_brown", nose="snub", profile=1, tilt=-3, lift=3.5),
         Hat("cap", "blue", feather="red"),
-        Hold("arrow", "blue", "gold", hand="slender", x=-1),
+        Hold("arrow", "blue", "gold", hand="slender", x=1, y=146),
     ),
     Person(
         "J",

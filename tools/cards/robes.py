@@ -8,8 +8,8 @@ from itertools import pairwise
 
 from tools.cards.drawing import DETAIL, STRAND, Drawing
 from tools.cards.geometry import Point, bead, both_sides, circle, place, polygon, rect, text_of
-from tools.cards.glyphs import MOTIF, SUIT
-from tools.cards.regions import clip, cut
+from tools.cards.glyphs import MOTIF, SPADE_WITHOUT_FOOT, SUIT
+from tools.cards.regions import clip, cut, union
 from tools.cards.wardrobe import Person
 from tools.cards.weaves import rows, weave
 
@@ -55,17 +55,17 @@ def robe(art: Drawing, person: Person, region: str, free: str) -> None:
 
 
 _CAPE = {  # outlines that need no arithmetic
-    "ermine": "M-17 110C-38 112 -62 116 -78 122C-74 140 -56 150 -34 152C-18 154 -8 160 0 168"
-    "C8 160 18 154 34 152C56 150 74 140 78 122C62 116 38 112 17 110Z",
+    "ermine": "M-17 110C-38 112 -62 116 -78 122C-74 140 -56 150 -34 152C-18 153 -8 157 0 163"
+    "C8 157 18 153 34 152C56 150 74 140 78 122C62 116 38 112 17 110Z",
     "chain": "M-18 110C-40 113 -52 115 -62 119C-56 140 -26 158 0 160C26 158 56 140 62 119"
     "C52 115 40 113 18 110Z",
     "square": "M-18 109C-36 110 -50 112 -62 116L-57 140C-40 152 -18 157 0 163C18 157 40 152 57 140"
     "L62 116C50 112 36 110 18 109Z",
     "necklace": "M-17 107C-15 131 15 131 17 107L40 121C31 154 -31 154 -40 121Z",
     "yoke": "M-17 107C-15 129 15 129 17 107L54 119C58 134 38 151 0 154.6C-38 151 -58 134 -54 119Z",
-    "vee": "M-15 106L-46 120L0 176L46 120L15 106L0 137Z",
-    "cowl": "M-19 106C-34 113 -46 116 -56 119L-47 134.4L-37 131L-24 142L-12 132L0 148L12 132L24 142"
-    "L37 131L47 134.4L56 119C46 116 34 113 19 106C15 130 -15 130 -19 106Z",
+    "vee": "M-15 106L-46 120L0 163L46 120L15 106L0 130Z",
+    "cowl": "M-19 106C-34 113 -46 116 -56 119L-49 140.4L-37 140L-25 147L-12.5 132L0 149L12.5 132"
+    "L25 147L37 140L49 140.4L56 119C46 116 34 113 19 106C15 130 -15 130 -19 106Z",
     "hood": "M-27 104C-40 111 -54 116 -66 121C-58 142 -28 156 0 158C28 156 58 142 66 121"
     "C54 116 40 111 27 104C18 133 -18 133 -27 104Z",
     "flat": both_sides("M0 139L15 107L46 117L36 147Z"),
@@ -73,7 +73,7 @@ _CAPE = {  # outlines that need no arithmetic
 
 
 _LOBES = 9
-_BROAD = {"K": 41.0, "Q": 61.0}  # the king's orb needs room
+_BROAD = {"K": 41.0, "Q": 57.0}  # the king's orb and the queen's mirror need room
 
 
 def _scalloped_outline(person: Person) -> str:
@@ -98,7 +98,7 @@ def _lobes(person: Person) -> list[Point]:
 def _ruff_edge(x: float, low: bool) -> Point:
     """A point of the ruff's upper or lower edge, both of which hang a little."""
     sag = 1 - (x / 40) ** 2
-    return (x, 124.5 + 11 * sag) if low else (x * 0.92, 115 + 3.5 * sag)
+    return (x, 124.5 + 11 * sag) if low else (x * 0.92, 111.6 + 3.5 * sag)
 
 
 def _ruff_outline(folds: int = 9) -> str:
@@ -136,7 +136,7 @@ _OPENING = {  # of the collars that stand open, a little wider than the neck
     "cowl": "M-19 105.6C-15 130 15 130 19 105.6Z",
     "scalloped": _ROUND_OPENING,
     "hood": "M-27 103.6C-18 134 18 134 27 103.6C16 98 -16 98 -27 103.6Z",
-    "vee": "M-15 105.4L15 105.4L0 138Z",
+    "vee": "M-15 105.4L15 105.4L0 131Z",
     "flat": "M-15 106.4L15 106.4L0 140Z",
 }
 
@@ -168,7 +168,7 @@ def _ermine(art: Drawing, person: Person) -> None:
     places = ((21, 144), (35, 142), (49, 136), (62, 126), (31, 130), (45, 123))
     tails = "".join(place("M0 -6L2.9 3.6L0 1.7L-2.9 3.6Z", x, y) for x, y in places)
     art.fill(both_sides(tails), "ink")
-    hem = "M-73 126C-66 140 -49 146 -33 147.6C-17 150 -7 155 0 162"
+    hem = "M-73 126C-66 140 -49 146 -33 147.6C-17 149 -7 152 0 157"
     art.line(both_sides(hem), "steel", 2)
 
 
@@ -188,7 +188,9 @@ _BORDER = ((-53, 121), (-48, 138), (-18, 147), (0, 153))
 def _square(art: Drawing, person: Person) -> None:
     """A border of cloth set with gold."""
     art.line(_both_ways(_BORDER), person.collar.edge, 7.4)
-    gems = "".join(place(MOTIF[person.suit], x, y, 0.06) for x, y in _along(_BORDER, 6))
+    # The two that the beard of a head turned left would cut are left out.
+    places = [at for k, at in enumerate(_along(_BORDER, 6)) if k not in (3, 4)]
+    gems = "".join(place(MOTIF[person.suit], x, y, 0.06) for x, y in places)
     art.fill(gems, "gold")
 
 
@@ -210,12 +212,13 @@ def _yoke(art: Drawing, person: Person) -> None:
 
 
 def _vee(art: Drawing, person: Person) -> None:
-    art.line("M-38 121.4L0 166L38 121.4", person.collar.edge, 2.6)
-    art.shape(place(SUIT[person.suit], 0, 151, 0.14), "gold", 1.6)
+    art.line("M-38 121.4L0 156L38 121.4", person.collar.edge, 2.6)
+    footed = union(SPADE_WITHOUT_FOOT, "M-4 20L-17 54L17 54L4 20Z")
+    art.shape(place(footed, 0, 143.4, 0.138), "gold", 1.6)
 
 
 def _cowl(art: Drawing, person: Person) -> None:
-    for x, y in ((-47, 136.4), (-24, 144), (0, 150), (24, 144), (47, 136.4)):
+    for x, y in ((-49, 142), (-25, 148.6), (0, 151), (25, 148.6), (49, 142)):
         art.shape(bead(x, y, 3.4), "gold", 1.6)
     art.line(both_sides("M18 115C27 122 37 122 47 121"), "dark_" + person.collar.key, 2)
 

@@ -36,8 +36,12 @@ def strip(up: float, down: float) -> str:
     )  # fmt: skip
 
 
-def window(inset: float = 0.25) -> str:
-    """The picture's rectangle without the notches; outlines along it end with the frame line."""
+def window(inset: float = 0.7) -> str:
+    """The picture's rectangle without the notches.
+
+    Outlines along it end almost half a unit inside the frame line's outer edge: flush with it,
+    their soft edge would add to the line's own and look like a step.
+    """
     near = MARGIN + inset
     return rect(near, near, WIDTH - 2 * near, HEIGHT - 2 * near, CORNER)
 

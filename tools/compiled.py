@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 COPY = ROOT / "build" / "compiled"
 PARTS = ("spiderette", "tools", "benchmarks", "assets", "tests")
 ENGINE = ("cards", "moves", "rules", "table", "variants")
-SOLVER = ("columns", "honest", "relaxation", "search", "visible", "weights")
+SOLVER = ("columns", "honest", "lanes", "node", "relaxation", "search", "visible", "weights")
 MODULES = (
     *(f"spiderette/engine/{name}.py" for name in ENGINE),
     *(f"spiderette/solver/{name}.py" for name in SOLVER),

@@ -15,8 +15,9 @@ from typing import Final, NamedTuple
 from spiderette.engine.moves import Move
 from spiderette.engine.variants import Variant
 from spiderette.solver.columns import Columns
+from spiderette.solver.node import Node, Trace, built
 from spiderette.solver.packing import moves_of
-from spiderette.solver.search import STRIDE, Node, Task, Trace, built, children, never
+from spiderette.solver.search import STRIDE, Task, children, never
 from spiderette.solver.stuck import is_stuck
 from spiderette.solver.visible import Visible, columns_seen
 from spiderette.solver.weights import NAMES

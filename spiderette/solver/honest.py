@@ -19,17 +19,9 @@ from spiderette.engine.moves import DEAL, Carry, Move
 from spiderette.engine.variants import Variant
 from spiderette.solver.columns import Column, Columns
 from spiderette.solver.dead_end import progress_from, short_of_cards
+from spiderette.solver.node import Node, built
 from spiderette.solver.packing import moves_of
-from spiderette.solver.search import (
-    BestFirst,
-    Meter,
-    Node,
-    Task,
-    built,
-    children,
-    key_of,
-    never,
-)
+from spiderette.solver.search import BestFirst, Meter, Task, children, key_of, never
 from spiderette.solver.visible import Visible, columns_seen
 from spiderette.solver.weights import NAMES
 

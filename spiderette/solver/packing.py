@@ -8,7 +8,8 @@ from spiderette.engine.rules import consequences, is_won, refusal
 from spiderette.engine.table import Table
 from spiderette.engine.variants import Variant
 from spiderette.solver.columns import Column, Columns
-from spiderette.solver.search import Task, Trace
+from spiderette.solver.node import Trace
+from spiderette.solver.search import Task
 
 
 class BadLineError(RuntimeError):

@@ -65,9 +65,8 @@ _LONG_GAME: Final = (
     " beam 1000 P1; beam 1000 A; beam 1000 P9"
 )
 _DEALT: Final = (
-    "bf 1000; beam 30 P9; beam 30 P4; bf 2500; beam 30 P1; bf 5000; beam 100 P6; beam 100 P4;"
-    " bf 10000; beam 100 P1; beam 300 P4; bf 30000; beam 300 P1; bf 60000; beam 1000 B; bf 120000;"
-    " beam 1000 P4; bf 250000; beam 1000 P1"
+    "bf 5000; beam 30 P1; beam 30 P6; bf 30000; beam 100 P4; bf 60000; beam 300 P4; bf 120000;"
+    " beam 1000 B; beam 1000 P4; bf 250000; beam 1000 P1"
 )
 _LONG_COMMAND: Final = "; beam 3000 B; bf 1000000"
 _EASY: Final = "bf 2500; beam 30 P4; beam 100 B; bf 20000; beam 300 P4; bf 250000"

@@ -8,21 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from operator import itemgetter
-from typing import Any, Final
+from typing import Final
 
 from spiderette.solver.checks import LossChecks
 from spiderette.solver.columns import UNPRICED, Column
+from spiderette.solver.lanes import Lanes
+from spiderette.solver.node import Node, Trace, built, is_gate
 from spiderette.solver.weights import NAMES, SETS, price
-
-Trace = tuple[Any, int, int, int] | None
-"""A line, last move first: (the line before, source, target, cards moved); source -1 is a deal.
-
-The line before is a Trace too; a type that names itself cannot be compiled.
-"""
-
-Node = tuple[int, int, list[Column], Trace, int, int, int, Column | None, Column | None, int, int]
-"""A position that is built only when its turn comes: (cost, key, the parent's columns, the
-parent's trace, source, target, cards moved, new source, new target, deals done, runs removed)."""
 
 STRIDE: Final = 64
 
@@ -73,23 +65,6 @@ def column_cost(column: Column, number: int) -> int:
     if cost == UNPRICED:
         cost = column.costs[number] = price(column.features(), SETS[NAMES[number]])
     return cost
-
-
-def built(node: Node) -> tuple[list[Column], Trace]:
-    """The columns of a node and the line that leads to them."""
-    _, _, parent, trace, src, dst, size, down, up, _, _ = node
-    if down is None or up is None:
-        return parent, trace
-    columns = parent.copy()
-    columns[src] = down
-    columns[dst] = up
-    return columns, (trace, src, dst, size)
-
-
-def is_gate(node: Node) -> bool:
-    """True when the move that leads to a node dealt a row or turned a card up."""
-    down = node[7]
-    return down is None or down.hidden < node[2][node[4]].hidden
 
 
 def children(
@@ -167,76 +142,44 @@ def deal(
 
 
 class BestFirst:
-    """Best-first search that can be continued: one queue of cost buckets for each deal layer."""
+    """Best-first search that can be continued, with one queue for each deal layer (`Lanes`)."""
 
     def __init__(self, task: Task, number: int) -> None:
         self.task = task
         self.number = number
         self.nodes = 0
         self.seen = {task.key}
-        self.queues: list[dict[int, list[Node]]] = [{} for _ in range(task.rows + 1)]
-        self.lowest = [0] * (task.rows + 1)
-        self.sizes = [0] * (task.rows + 1)
-        self.turns = turns(task.rows)
-        self.turn = 0
+        self.lanes = Lanes(task.rows)
         self.checks = LossChecks(task.rows)
-        self._push([task.root(number)])
+        self.lanes.push([task.root(number)])
 
     @property
     def exhausted(self) -> bool:
         """True when no position is left: the task cannot be won."""
-        return not any(self.sizes)
+        return not self.lanes.left
 
     def run(self, until: int, meter: Meter) -> Trace:
         """Go on to `until` expansions in all; the winning line, or None."""
         rows, number, runs = self.task.rows, self.number, self.task.runs
-        checks = self.checks
-        while self.nodes < until and any(self.sizes):
+        checks, lanes = self.checks, self.lanes
+        while self.nodes < until and lanes.left:
             if (self.nodes % STRIDE == 0 or checks.overdue()) and meter.over():
                 return None
-            node = self._pop()
+            node = lanes.pop()
             self.nodes += 1
             meter.nodes += 1
             columns, trace = built(node)
-            if checks.lost(columns, node[9], is_gate(node)):
+            before = checks.looked
+            lost = checks.lost(columns, node[9], is_gate(node))
+            lanes.charge(node, checks.looked - before)
+            if lost:
                 continue
             found = children(node, columns, trace, self.seen, number, rows)
             for child in found:
                 if child[10] == runs:
                     return built(child)[1]
-            self._push(found)
+            lanes.push(found)
         return None
-
-    def _push(self, found: list[Node]) -> None:
-        for child in found:
-            cost, layer = child[0], child[9]
-            queue = self.queues[layer]
-            if cost in queue:
-                queue[cost].append(child)
-            else:
-                queue[cost] = [child]
-            if cost < self.lowest[layer]:
-                self.lowest[layer] = cost
-            self.sizes[layer] += 1
-
-    def _pop(self) -> Node:
-        """The cheapest and newest node of the next layer whose turn it is."""
-        layer = self.turns[self.turn]
-        while not self.sizes[layer]:
-            self.turn = (self.turn + 1) % len(self.turns)
-            layer = self.turns[self.turn]
-        self.turn = (self.turn + 1) % len(self.turns)
-        queue, cost = self.queues[layer], self.lowest[layer]
-        while not queue.get(cost):
-            cost += 1
-        self.lowest[layer] = cost
-        self.sizes[layer] -= 1
-        return queue[cost].pop()
-
-
-def turns(rows: int) -> list[int]:
-    """The order in which the layers take turns: the first and the last twice as often."""
-    return [0, *range(rows + 1), rows] if rows else [0]
 
 
 class Beam:
@@ -286,10 +229,7 @@ __all__ = [
     "Beam",
     "BestFirst",
     "Meter",
-    "Node",
     "Task",
-    "Trace",
-    "built",
     "children",
     "key_of",
     "never",

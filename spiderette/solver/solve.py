@@ -18,9 +18,10 @@ from spiderette.engine.rules import consequences, is_won
 from spiderette.engine.table import Table
 from spiderette.engine.variants import Variant
 from spiderette.solver.columns import Columns
+from spiderette.solver.node import Trace
 from spiderette.solver.packing import moves_of, replayed, task_of
 from spiderette.solver.schedule import GAME, BestFirstTo, schedule_for
-from spiderette.solver.search import Beam, BestFirst, Meter, Task, Trace, never
+from spiderette.solver.search import Beam, BestFirst, Meter, Task, never
 from spiderette.solver.weights import NAMES
 
 WINNABLE: Final = "winnable"

@@ -6,6 +6,7 @@ from spiderette.engine.moves import apply
 from spiderette.engine.rules import consequences, legal_moves
 from spiderette.engine.variants import Variant
 from spiderette.solver.columns import Columns
+from spiderette.solver.node import built
 from spiderette.solver.packing import (
     BadLineError,
     columns_of,
@@ -14,7 +15,7 @@ from spiderette.solver.packing import (
     rows_left,
     task_of,
 )
-from spiderette.solver.search import built, children, column_cost, key_of
+from spiderette.solver.search import children, column_cost, key_of
 from spiderette.solver.weights import NAMES, SETS, price
 from tests.solver.positions import STANDARD, TINY, name_of, random_walk
 

@@ -112,11 +112,11 @@ HINT_REASONS = {
     "won": later("The game is won."),
     "win": later("Leads to a win."),
     "run": later("Works toward a complete run."),
-    "turn": later("Frees a face-down card."),
+    "turn": later("Works toward freeing a face-down card."),
     "empty": later("Works toward an empty column."),
     "order": later("Puts the cards in better order."),
     "deal": later("There is nothing better to do on the table."),
-    "fill": later("Fills the empty columns for the next deal."),
+    "fill": later("Helps to fill the empty columns for the next deal."),
     "lost": later("This position can no longer be won."),
     "dead": later("Dead end: no moves can help."),
     "nothing": later("No helpful move found."),
@@ -126,6 +126,10 @@ HINT_REASONS = {
 def hint_line(table: Table, move: Move | None, reason: str) -> str:
     """What a hint advises on this table and why; `reason` is one of the solver's, see above."""
     why = tr(HINT_REASONS[reason])
+    if reason == "turn" and isinstance(move, Carry):  # the first of the moves that lead there
+        left = table.columns[move.src][: -move.size]
+        if left and not table.is_up(left[-1]):
+            why = tr("Frees a face-down card.")
     if move is None:
         return why
     return tr("{move} {why}", move=move_line(table, move), why=why)

@@ -27,6 +27,8 @@ from spiderette.screens import shot
 from spiderette.screens.desk import scale_of
 from spiderette.screens.play import PlayScreen
 from spiderette.settings import Settings
+from spiderette.solver.honest import honest_move
+from spiderette.solver.visible import visible_of
 from spiderette.wording import hint_line
 from tools.montage import Cell, montage, write
 
@@ -157,9 +159,11 @@ def _hold(play: PlayScreen) -> None:
 
 
 def _hint(play: PlayScreen) -> None:
-    picture, move = play.controller.play.picture, Carry(6, 5, 1)
-    picture.say(hint_line(play.controller.play.table, move, "turn"))
-    picture.hint = move
+    """What the program itself advises."""
+    picture, game = play.controller.play.picture, play.controller.game
+    advice = honest_move(game.variant, visible_of(game.variant, game.table))
+    picture.say(hint_line(game.table, advice.move, advice.reason))
+    picture.hint = advice.move
 
 
 def _refused_card(play: PlayScreen) -> None:

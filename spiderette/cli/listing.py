@@ -81,7 +81,7 @@ def statistics_lines(numbers: Mapping[Kind, Statistics]) -> list[str]:
 def _numbers(found: Statistics) -> list[str]:
     lines = [
         tr(
-            "Played {played}, won {won} ({percent} %); current streak {streak}, best {best}",
+            "Played {played}, won {won} ({percent}%); current streak {streak}, best {best}",
             played=found.played,
             won=found.won,
             percent=round(found.percent or 0),

@@ -59,10 +59,10 @@ def _resized(by: int) -> Callable[[Sitting], list[Outcome]]:
         settings = sitting.desk.settings
         here = min(range(len(SIZES)), key=lambda i: abs(SIZES[i] - settings.interface_size))
         there = 0 if by == 0 else min(max(0, here + by), len(SIZES) - 1)
-        line = tr("Interface size: {n} %", n=SIZES[there])
+        line = tr("Interface size: {n}%", n=SIZES[there])
         now, then = (scale_of(sitting.play.size, size) for size in (SIZES[here], SIZES[there]))
         if here != there and now == then:
-            line = tr("Interface size: {n} %, once the window is large enough.", n=SIZES[there])
+            line = tr("Interface size: {n}%, once the window is large enough.", n=SIZES[there])
         return [Chosen(settings.but(interface_size=SIZES[there])), Say(line)]
 
     return door

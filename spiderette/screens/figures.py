@@ -40,7 +40,7 @@ def tiles(numbers: Statistics) -> Grid:
     share = numbers.percent
     won = str(numbers.won)
     if share is not None:
-        won = tr("{won} ({share} %)", won=won, share=round(share))
+        won = tr("{won} ({share}%)", won=won, share=round(share))
     cells = [
         (str(numbers.played), tr("Games played")),
         (won, tr("Games won")),
@@ -111,7 +111,7 @@ def _shares(points: Sequence[Point]) -> Node:
     """The share of wins among the last games at each of them."""
     title = tr("Share of wins among the last {n} games", n=WINDOW)
     numbers = shares([point.wins for point in points])[-RECENT:]
-    return _curve(title, numbers, lambda share: f"{share:.0f} %")
+    return _curve(title, numbers, lambda share: f"{share:.0f}%")
 
 
 def shares(wins: Sequence[bool]) -> list[float]:

@@ -155,7 +155,7 @@ def look_page(desk: Desk) -> Node:
     """The table and the words around it."""
     now = desk.settings
     languages = [("", tr("System default")), *((n, text.own_name(n)) for n in text.languages())]
-    sizes = [(size, tr("{n} %", n=size)) for size in SIZES]
+    sizes = [(size, tr("{n}%", n=size)) for size in SIZES]
     nearest = min(SIZES, key=lambda size: abs(size - now.interface_size))
     speeds = [(name, tr(_SPEED_NAMES[name])) for name in SPEEDS]
     sides = [("left", tr("Left")), ("right", tr("Right"))]
@@ -246,7 +246,7 @@ def _centred(node: Node) -> Node:
 def sound_page(desk: Desk, available: bool) -> Node:
     """Volume and silence."""
     now = desk.settings
-    volume = Slider(tr("Volume"), 70, int, words=tr("{n} %"), disabled=now.mute)
+    volume = Slider(tr("Volume"), 70, int, words=tr("{n}%"), disabled=now.mute)
     test = Button(tr("Test sound"), Sample("run-home"), sign="sound", disabled=now.mute)
     nodes: list[Node] = [
         flag(now, "mute", tr("Mute"), tr("Turns off all sound.")),

@@ -11,7 +11,7 @@ emitted; the screen matches on it.
     tree = Panel(
         Column(
             heading(tr("Settings")),
-            Slider(tr("Volume"), 70, SetVolume, words="{n} %"),
+            Slider(tr("Volume"), 70, SetVolume, words="{n}%"),
             Toggle(tr("Sound"), True, SetSound, note=tr("Cards and buttons")),
             Actions(Button(tr("Back"), Pop()), Button(tr("Deal"), NewGame(), kind="main")),
         ),
@@ -26,7 +26,7 @@ emitted; the screen matches on it.
     if root.step(dt) or root.changed:
         dirty = root.draw(surface)           # or draw(surface, under=picture)
 
-**Sizes** are points; `Look.px` makes pixels of them (a point is a pixel at 1280×800, 100 %).
+**Sizes** are points; `Look.px` makes pixels of them (a point is a pixel at 1280×800, 100%).
 
 **Layout**: `Row`, `Column`, `Grid`, `Spacer`, `Divider`, `Box` (limits a child's size and places
 it), `Panel` (kinds card, bar, well, ground), `ScrollView`, `Tabs`. `grow` shares out what is left.

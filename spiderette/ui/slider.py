@@ -17,7 +17,7 @@ VALUE = Style(14, tone="dim")
 class Slider(Node):
     """A whole number from `low` to `high`; `says(number)` is emitted at every change.
 
-    `words` is the text beside it with "{n}" for the number ("{n} %"); none without it.
+    `words` is the text beside it with "{n}" for the number ("{n}%"); none without it.
     """
 
     role = "slider"

@@ -108,7 +108,7 @@ class Progress(Node):
 
     @property
     def value(self) -> str:
-        return f"{round(self.share * 100)} %"
+        return f"{round(self.share * 100)}%"
 
     def measure(self, look: Look, width: int) -> Size:
         return Size(min(width, look.px(240)), look.px(10))

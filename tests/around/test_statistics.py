@@ -85,7 +85,7 @@ def test_tiles_say_numbers_and_of_what(pilot: Pilot) -> None:
     records = pilot.app.sitting.ledger.records
     numbers = records.statistics(EASY)
     assert panel(pilot, "Games played") == str(numbers.played) == "10"
-    assert panel(pilot, "Games won") == f"{numbers.won} ({numbers.percent:.0f} %)"
+    assert panel(pilot, "Games won") == f"{numbers.won} ({numbers.percent:.0f}%)"
     assert panel(pilot, "Best score") == str(numbers.best_score)
     assert panel(pilot, "Fewest moves in a win") == str(numbers.fewest_moves)
 

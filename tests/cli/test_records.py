@@ -63,7 +63,7 @@ def test_statistics_and_history_are_told(played: Path) -> None:
     assert entry["ended"].endswith("+00:00")
     text = run("stats").out
     assert "Spiderette, Easy, 1 suit" in text
-    assert "Played 1, won 1 (100 %)" in text
+    assert "Played 1, won 1 (100%)" in text
     assert WIN["code"] in text
 
 

@@ -148,8 +148,8 @@ def test_the_interface_grows_under_the_hand(pilot: Pilot) -> None:
     assert root(pilot).look.scale == pytest.approx(scale * 1.1)
     assert pilot.app.play.scale == pytest.approx(table * 1.1)
     pilot.ctrl(pygame.K_EQUALS)
-    assert node(pilot, "Interface size", "choice").value == "125 %"
-    assert "Interface size: 125 %" in said(pilot)
+    assert node(pilot, "Interface size", "choice").value == "125%"
+    assert "Interface size: 125%" in said(pilot)
 
 
 def test_the_cards_on_the_table_change_at_once(pilot: Pilot) -> None:
@@ -261,4 +261,4 @@ def test_writing_on_the_panel_reaches_no_game(pilot: Pilot) -> None:
 def test_a_window_without_room_says_so_when_nothing_grows(hire: Hire) -> None:
     pilot = hire(size=(640, 480))
     pilot.ctrl("+")
-    assert "Interface size: 110 %, once the window is large enough." in said(pilot)
+    assert "Interface size: 110%, once the window is large enough." in said(pilot)

@@ -60,7 +60,7 @@ def test_a_choice_set_from_outside_says_nothing(play: Play) -> None:
 
 
 def volume(number: int = 50) -> Slider:
-    return Slider("Volume", number, lambda n: ("volume", n), words="{n} %")
+    return Slider("Volume", number, lambda n: ("volume", n), words="{n}%")
 
 
 def test_a_slider_follows_the_mouse(play: Play) -> None:
@@ -71,7 +71,7 @@ def test_a_slider_follows_the_mouse(play: Play) -> None:
     assert pilot.move((track.left - 50, track.centery), held=True) == [("volume", 0)]
     assert pilot.move((track.left - 90, track.centery), held=True) == []
     pilot.up((track.left, track.centery))
-    assert slider.value == "0 %"
+    assert slider.value == "0%"
 
 
 def test_a_slider_moves_by_keys(play: Play) -> None:

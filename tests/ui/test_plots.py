@@ -60,7 +60,7 @@ def test_one_number_is_written_once_beside_the_middle(
     play: Play, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     written: list[tuple[str, int]] = []
-    plot = Curve("Share", [0.0], low_high=("0 %", "0 %"))
+    plot = Curve("Share", [0.0], low_high=("0%", "0%"))
     pilot = play(Column(plot))
     write = Look.write
 
@@ -70,5 +70,5 @@ def test_one_number_is_written_once_beside_the_middle(
 
     monkeypatch.setattr(Look, "write", noted)
     plot.paint(pilot.canvas, pilot.root.look)
-    assert [words for words, _ in written] == ["0 %"]
+    assert [words for words, _ in written] == ["0%"]
     assert abs(written[0][1] - plot.rect.centery) <= 1

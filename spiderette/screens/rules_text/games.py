@@ -98,9 +98,9 @@ _CHANCES = Section(
                 "solver played random deals of Spiderette:"
             )
         ),
-        Pair(later("Easy, 1 suit"), later("{n} %"), n=shares.WINNABLE[1]),
-        Pair(later("Medium, 2 suits"), later("{n} %"), n=shares.WINNABLE[2]),
-        Pair(later("Hard, 4 suits"), later("at least {n} %"), n=shares.WINNABLE[4]),
+        Pair(later("Easy, 1 suit"), later("{n}%"), n=shares.WINNABLE[1]),
+        Pair(later("Medium, 2 suits"), later("{n}%"), n=shares.WINNABLE[2]),
+        Pair(later("Hard, 4 suits"), later("at least {n}%"), n=shares.WINNABLE[4]),
         Words(
             later(
                 "Without knowing the hidden cards, fewer games are won. A careful computer "
@@ -108,9 +108,9 @@ _CHANCES = Section(
                 "share:"
             )
         ),
-        Pair(later("Easy, 1 suit"), later("about {n} %"), n=shares.HONEST[1]),
-        Pair(later("Medium, 2 suits"), later("about {n} %"), n=shares.HONEST[2]),
-        Pair(later("Hard, 4 suits"), later("about {n} %"), n=shares.HONEST[4]),
+        Pair(later("Easy, 1 suit"), later("about {n}%"), n=shares.HONEST[1]),
+        Pair(later("Medium, 2 suits"), later("about {n}%"), n=shares.HONEST[2]),
+        Pair(later("Hard, 4 suits"), later("about {n}%"), n=shares.HONEST[4]),
         Words(
             later(
                 "So there is no shame in losing a hard game, or in using undo. In Spider, "

@@ -52,7 +52,7 @@ _COMFORT = Section(
             later("Position in words"),
         ),
         Point(
-            later("Everything around the cards scales with the interface size, up to 200 %."),
+            later("Everything around the cards scales with the interface size, up to 200%."),
             later("Interface size"),
         ),
         Point(

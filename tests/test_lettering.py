@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from spiderette import paths
-from spiderette.paint.lettering import SUBSTITUTE, Fit, Lettering
+from spiderette.paint.lettering import SUBSTITUTE, TEXTS_KEPT, Fit, Lettering
 from spiderette.paint.linebreak import CLOSING, OPENING, break_lines, pieces
 from spiderette.paint.typeface import characters
 
@@ -87,6 +87,14 @@ def test_the_cache_lets_old_surfaces_go(lettering: Lettering) -> None:
     for n in range(200):
         lettering.render(f"a long line of large letters, number {n}", 120, INK)
     assert lettering.render("first", 120, INK) is not first
+
+
+def test_past_scores_in_a_small_window_do_not_fill_the_memory(lettering: Lettering) -> None:
+    for score in range(TEXTS_KEPT + 500):
+        lettering.render(f"{score}", 12, INK)
+    assert len(lettering._kept) == TEXTS_KEPT
+    kept = lettering._kept.values()
+    assert lettering._pixels == sum(one.get_width() * one.get_height() for one in kept)
 
 
 def test_a_translucent_colour_fades_the_letters(lettering: Lettering) -> None:

@@ -24,6 +24,7 @@ CHINESE_ZOOM = 1.06  # Han strokes need a little more room than Latin ones at th
 SUBSTITUTE = "□"
 ELLIPSIS = "…"
 PIXELS_KEPT = 6_000_000  # the cache holds about 24 MB of pixels, whatever the interface size
+TEXTS_KEPT = 1_000  # no screen shows more; small windows would fill the cache with past scores
 LEAST_SHRINK = 0.8
 # Between words, in ems. SDL_ttf rounds a space and the bearings beside it to whole pixels, which
 # at small sizes makes digits stick to the next word; a space rounded up gives it back.
@@ -81,7 +82,7 @@ class Lettering:
         surface = self._set(text, px, colour, bold)
         self._kept[key] = surface
         self._pixels += surface.get_width() * surface.get_height()
-        while self._pixels > PIXELS_KEPT and len(self._kept) > 1:
+        while len(self._kept) > TEXTS_KEPT or (self._pixels > PIXELS_KEPT and len(self._kept) > 1):
             old = self._kept.popitem(last=False)[1]
             self._pixels -= old.get_width() * old.get_height()
         return surface

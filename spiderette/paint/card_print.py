@@ -15,6 +15,7 @@ from spiderette.paint.card_parts import ArtMissing, Parts, rasterise
 from spiderette.paint.shapes import Size
 
 Surface = pygame.Surface
+_LEAST_CAP, _AIR = 5, 8  # of a squeezed index: pixels; what part of a strip is above and below it
 
 
 def _turned(surface: Surface) -> Surface:
@@ -49,6 +50,27 @@ class Printing:
         if rank >= plan.JACK:
             return self._small_court(rank, suit) if self._small else self._court(rank, suit)
         return self._small_number(rank, suit) if self._small else self._number(rank, suit)
+
+    def index_low(self, rank: int) -> int:
+        """Pixels from the card's upper edge to the lower one of its index."""
+        index = self._usual_index(rank)
+        return round(index.top * self._unit) + round(index.cap * self._unit)
+
+    def strip(self, rank: int, suit: int, height: int) -> Surface:
+        """Paper with an index so low that it stands whole in `height` pixels. Raises ArtMissing."""
+        card, usual = self._frame("body").copy(), self._usual_index(rank)
+        air = max(1, height // _AIR)
+        cap = max(_LEAST_CAP, height - 2 * air) / self._unit
+        shrunk = cap / usual.cap
+        top = air / self._unit
+        low = plan.Index(cap, usual.left, top, usual.gap * shrunk, usual.suit * shrunk)
+        card.blit(*self._index(rank, suit, low))
+        return card
+
+    def _usual_index(self, rank: int) -> plan.Index:
+        if not self._small:
+            return self._face.index
+        return plan.SMALL_COURT if rank >= plan.JACK else plan.SMALL_NUMBER
 
     def back(self, name: str) -> Surface:
         """Raises ArtMissing."""

@@ -23,6 +23,7 @@ from spiderette.paint.card_print import Printing
 __all__ = ["ArtMissing", "CardPainter", "Deck"]
 
 _WIDTHS_KEPT = 2
+_STRIPS_KEPT = 160
 _SHADOW_LEVELS = 4
 _SHADOW_REACH = 52  # card units that a shadow's surface is larger than the card on every side
 
@@ -52,6 +53,7 @@ class CardPainter:
         self._printings: dict[int, Printing] = {}  # newest last
         self._faces: dict[tuple[int, int, int], pygame.Surface] = {}  # by width, rank, suit
         self._stand_ins: dict[tuple[int, int, int], pygame.Surface] = {}
+        self._strips: dict[tuple[int, int, int], pygame.Surface] = {}  # by rank, suit, height
         self._others: dict[tuple[object, ...], pygame.Surface] = {}
         self._width = 0
 
@@ -84,6 +86,7 @@ class CardPainter:
         self._printings[width] = known or Printing(self._parts, width, *self._look(), small=small)
         self._width = width
         self._stand_ins.clear()
+        self._strips.clear()
         self._others = {key: s for key, s in self._others.items() if key[0] == "suit"}
         while len(self._printings) > _WIDTHS_KEPT:
             self._forget(next(iter(self._printings)))
@@ -97,6 +100,22 @@ class CardPainter:
                 lambda: plain_face(rank, suit, self._width, self.deck.four_colours),
             )
         return self._faces[key]
+
+    def cut_off(self, rank: int, strip: int) -> bool:
+        """Would a strip of so many pixels hide the foot of this rank's index?"""
+        return strip < self._printings[self._width].index_low(rank) - 1
+
+    def strip(self, rank: int, suit: int, height: int) -> pygame.Surface:
+        """A face of which `height` pixels are to be seen: too few for its usual index."""
+        key = rank, suit, height
+        if key not in self._strips:
+            if len(self._strips) >= _STRIPS_KEPT:
+                self._strips.clear()
+            self._strips[key] = self._made(
+                lambda: self._printings[self._width].strip(rank, suit, height),
+                lambda: plain_face(rank, suit, self._width, self.deck.four_colours),
+            )
+        return self._strips[key]
 
     def back(self) -> pygame.Surface:
         """The back of every card."""

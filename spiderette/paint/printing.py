@@ -56,6 +56,7 @@ class CardPress:
         self._made: dict[str, pygame.Surface] = {}
         self._rims: dict[pygame.Surface, list[pygame.Rect]] = {}
         self._reaches: dict[str, int] = {}
+        self._back_rim = -1  # not known yet
 
     def reset(self) -> None:
         """The width changed."""
@@ -63,6 +64,7 @@ class CardPress:
         self._made.clear()
         self._rims.clear()
         self._reaches.clear()
+        self._back_rim = -1
 
     def resting(
         self,
@@ -76,11 +78,39 @@ class CardPress:
         width = self._painter.width
         self._shade(surface, corner, show, look)
         part = (0, 0, width, show)
-        surface.blit(self.face(face), corner, part)
+        self._cover(surface, face, corner, show)
         if look.joined or look.leads:
             self._sew(surface, corner, show, look)
         if look.dim:
             surface.blit(self._veil(), corner, part)
+
+    def _cover(
+        self, surface: pygame.Surface, face: Face, corner: tuple[int, int], show: int
+    ) -> None:
+        """Its upper `show` pixels. What lies under another card tells what it is, however little
+        of it is to be seen: of a face the whole index, of a back a line of its pattern."""
+        painter = self._painter
+        width, strip = painter.width, show - overlap(painter.width)
+        covered = show < painter.height
+        if covered and face is not None and painter.cut_off(face[0], strip):
+            surface.blit(painter.strip(*face, strip), corner, (0, 0, width, show))
+            return
+        surface.blit(self.face(face), corner, (0, 0, width, show))
+        rim = self._rim_of_back() if covered and face is None else 0
+        if strip < rim + 2:
+            above = max(1, strip // 3)
+            line = (0, rim, width, max(1, strip - above))
+            surface.blit(self.face(None), (corner[0], corner[1] + above), line)
+
+    def _rim_of_back(self) -> int:
+        """How many pixels of the back's upper end are as pale as its edge."""
+        if self._back_rim < 0:
+            back = self._painter.back()
+            middle, half = back.get_width() // 2, back.get_height() // 2
+            shades = [sum(back.get_at((middle, y))[:3]) for y in range(half)]
+            pale = max(shades)
+            self._back_rim = next((y for y in range(2, half) if shades[y] < pale - 200), 0)
+        return self._back_rim
 
     def _shade(
         self, surface: pygame.Surface, corner: tuple[int, int], show: int, look: Look
@@ -136,8 +166,8 @@ class CardPress:
 
     def in_hand(self, surface: pygame.Surface, card: Card, sprite: Sprite, show: int) -> None:
         """A card in the hand, of which the upper `show` pixels can be seen."""
-        part = (0, 0, self._painter.width, show)
-        surface.blit(self.face((card.rank, card.suit)), (round(sprite.x), round(sprite.y)), part)
+        corner = (round(sprite.x), round(sprite.y))
+        self._cover(surface, (card.rank, card.suit), corner, show)
 
     def flying(self, surface: pygame.Surface, card: Card, sprite: Sprite) -> None:
         """A card on its way or turning over."""

@@ -8,6 +8,8 @@ import pytest
 
 from spiderette.paint import card_plan as plan
 from spiderette.paint.cards import ArtMissing, CardPainter, Deck
+from spiderette.paint.printing import CardPress, Look, overlap
+from spiderette.paint.theme import DEFAULT_THEME, THEMES
 from tests.art.pixels import mean_difference, rgb
 
 ASSETS = Path(__file__).parents[2] / "assets"
@@ -181,3 +183,35 @@ def test_a_damaged_file_is_named(tmp_path: Path, content: str) -> None:
     assert cards.face(11, 1).get_size() == (110, 154)
     assert cards.missing is not None
     assert cards.missing.path.name == "QH.svg"
+
+
+@pytest.mark.parametrize("height", [9, 12, 16])
+@pytest.mark.parametrize("width", [55, 65, 110])
+def test_a_squeezed_strip_holds_the_whole_index(width: int, height: int) -> None:
+    """The row below it is as empty as the middle of it beside the index, and ranks differ."""
+    cards, seen = painter(width), set()
+    for rank, suit in EVERY:
+        strip = cards.strip(rank, suit, height)
+        assert strip.get_at((width // 4, height))[:3] == strip.get_at((width * 3 // 4, height))[:3]
+        seen.add(rgb(strip.subsurface((0, 0, width, height))))
+    assert len(seen) == 52
+
+
+def test_only_what_hides_the_foot_of_an_index_is_a_squeezed_strip() -> None:
+    for width in WIDTHS:
+        cards = painter(width)
+        for rank in (0, 9, 12):
+            usual = 0.33 if width < plan.SMALL_BELOW else 0.184
+            assert not cards.cut_off(rank, round(usual * width))
+            assert cards.cut_off(rank, round(0.13 * width))
+
+
+@pytest.mark.parametrize("width", [45, 65, 125, 180, 400])
+def test_of_a_squeezed_back_a_line_of_its_pattern_stays(width: int) -> None:
+    for back in painter().backs:
+        cards = painter(width, Deck(back=back))
+        strip, table = max(2, round(0.04 * width)), pygame.Surface((width, width * 7 // 5))
+        press = CardPress(cards, THEMES[DEFAULT_THEME])
+        press.resting(table, None, (0, 0), strip + overlap(width), Look(covers=True))
+        rows = [sum(table.get_at((width // 2, y))[:3]) for y in range(strip)]
+        assert max(rows) - min(rows) > 150, (back, rows)

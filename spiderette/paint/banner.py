@@ -1,4 +1,4 @@
-"""Large words for a great moment: two tones, an outline and a soft shadow. A picture, made once."""
+"""Large words for a great moment: gold, a fine outline and a soft shadow. A picture, made once."""
 
 from __future__ import annotations
 
@@ -10,8 +10,7 @@ from spiderette.paint.lettering import Lettering
 from spiderette.paint.theme import BLACK, RGB, WHITE, Theme, mix
 
 _ROUND = 16  # directions in which the letters are spread for their outline
-_LINE, _DROP = 0.045, 0.05  # width of the outline, length of the shadow: of the letters' size
-_HORIZON = 0.56  # of the height: there the lower tone begins
+_LINE, _DROP = 0.02, 0.05  # width of the outline, length of the shadow: of the letters' size
 _COARSE = 2  # outline and shadow are soft: they are made so many times smaller
 
 
@@ -27,24 +26,18 @@ def banner(lettering: Lettering, theme: Theme, words: str, px: int) -> pygame.Su
     return under.convert_alpha()
 
 
-def _tones(theme: Theme) -> tuple[RGB, RGB, RGB]:
-    """Of the letters at the top, at the horizon from above, and at the bottom."""
+def _tones(theme: Theme) -> tuple[RGB, RGB]:
+    """Of the letters at the top and at the bottom: the gold of the panel that follows."""
     if theme.dark:
-        top, low = mix(theme.accent, WHITE, 0.8), mix(theme.accent, BLACK, 0.06)
-        return top, mix(theme.accent, WHITE, 0.42), low
-    low = mix(theme.accent, BLACK, 0.22)
-    return mix(theme.accent, WHITE, 0.3), mix(theme.accent, WHITE, 0.1), low
+        return mix(theme.accent, WHITE, 0.3), theme.accent
+    return mix(theme.accent, WHITE, 0.15), mix(theme.accent, BLACK, 0.1)
 
 
-def _tint(letters: pygame.Surface, top: RGB, horizon: RGB, low: RGB) -> None:
-    """From the top to the horizon one tone runs into another, below it a deeper one begins."""
+def _tint(letters: pygame.Surface, top: RGB, low: RGB) -> None:
+    """One tone runs into the other."""
     seen = letters.get_bounding_rect()
-    edge = seen.top + round(_HORIZON * seen.height)
     for y in range(seen.top, seen.bottom):
-        if y < edge:
-            colour = mix(top, horizon, (y - seen.top) / max(1, edge - seen.top))
-        else:
-            colour = mix(low, horizon, 0.45 * (y - edge) / max(1, seen.bottom - edge))
+        colour = mix(top, low, (y - seen.top) / max(1, seen.height))
         letters.fill(colour, (0, y, letters.get_width(), 1), pygame.BLEND_RGB_MULT)
 
 

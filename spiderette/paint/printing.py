@@ -13,7 +13,7 @@ from spiderette.engine.cards import Card
 from spiderette.paint.card_plan import CORNER, WIDTH
 from spiderette.paint.cards import CardPainter
 from spiderette.paint.shapes import rounded
-from spiderette.paint.theme import Theme
+from spiderette.paint.theme import WHITE, Theme
 from spiderette.stage.motion import Sprite
 
 _TURN_STEPS = 9
@@ -175,8 +175,8 @@ class CardPress:
         pad = painter.shadow_pad
         x, y = round(sprite.x), round(sprite.y)
         if sprite.glowing:
-            halo = self._halo()
-            surface.blit(halo, (x - 2 * pad, y - 2 * pad))
+            corner = (x - 2 * pad, y - 2 * pad)
+            surface.blit(self._halo(), corner, special_flags=pygame.BLEND_RGB_ADD)
         shade = painter.shadow(0.25)
         shown: Face = (card.rank, card.suit) if sprite.side > 0 else None
         if abs(sprite.side) >= 1:
@@ -252,18 +252,22 @@ class CardPress:
         return self._made[name]
 
     def _halo(self) -> pygame.Surface:
-        """A soft shine around a whole run, drawn small and enlarged."""
+        """A soft shine around a whole run, drawn small and enlarged. It is light that turns the
+        table into the theme's accent, and that leaves white cards beside it as they are."""
         if "halo" not in self._made:
             painter = self._painter
             pad = 2 * painter.shadow_pad
             size = (painter.width + 2 * pad, painter.height + 2 * pad)
-            small = pygame.Surface((max(8, size[0] // 6), max(8, size[1] // 6)), pygame.SRCALPHA)
+            small = pygame.Surface((max(8, size[0] // 6), max(8, size[1] // 6)), 0, 32)
             inner = small.get_rect().inflate(-pad // 4, -pad // 4)
-            pygame.draw.rect(small, (*self._theme.accent, 255), inner, border_radius=pad // 8)
+            theme = self._theme
+            wanted = theme.accent if theme.dark else WHITE
+            light = [max(0, a - b) for a, b in zip(wanted, theme.table, strict=True)]
+            pygame.draw.rect(small, light, inner, border_radius=pad // 8)
             soft = pygame.transform.gaussian_blur(
                 small, max(1, pad // 12), repeat_edge_pixels=False
             )
-            self._made["halo"] = pygame.transform.smoothscale(soft, size).convert_alpha()
+            self._made["halo"] = pygame.transform.smoothscale(soft, size).convert()
         return self._made["halo"]
 
     def _veil(self) -> pygame.Surface:

@@ -215,3 +215,16 @@ def test_of_a_squeezed_back_a_line_of_its_pattern_stays(width: int) -> None:
         press.resting(table, None, (0, 0), strip + overlap(width), Look(covers=True))
         rows = [sum(table.get_at((width // 2, y))[:3]) for y in range(strip)]
         assert max(rows) - min(rows) > 150, (back, rows)
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_the_shine_of_a_run_makes_no_white_card_beside_it_dirty(name: str) -> None:
+    theme = THEMES[name]
+    shine = CardPress(painter(110), theme)._halo()
+    for ground in (theme.table, (255, 253, 247)):
+        lit = pygame.Surface(shine.get_size())
+        lit.fill(ground)
+        lit.blit(shine, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        seen = [lit.get_at((x, lit.get_height() // 2))[:3] for x in range(lit.get_width() // 2)]
+        assert all(a >= b for shade in seen for a, b in zip(shade, ground, strict=True))
+    assert sum(shine.get_at(shine.get_rect().center)[:3]) > 60

@@ -189,11 +189,10 @@ class Layout:
             step = min(HOME_STEP * width, (last - first - 1.3 * width) / max(1, runs - 1))
             stock_x, home_x = (first, last - (runs - 1) * step), (last, first)
             stock_at, left = stock_x if self.arrangement.stock_left else home_x
-            rise = round(self._packets * LOW_PACKET * width)
-            top = self.top + rise
-            homes = [Rect(round(left + i * step), top, width, height) for i in range(runs)]
-            stock = Rect(stock_at, top, width, height)
-            self.top += self._drop + height + rise + 2 * margin
+            drop = round(self._packets * LOW_PACKET * width)
+            homes = [Rect(round(left + i * step), self.top, width, height) for i in range(runs)]
+            stock = Rect(stock_at, self.top, width, height)
+            self.top += self._drop + height + drop + 2 * margin
         self.stock_rect = stock
         self.home_rects = tuple(homes)
 
@@ -293,10 +292,13 @@ class Layout:
             spots[card.id] = Spot(rect.x, y, count - index, False)
 
     def _rise(self, packet: int) -> int:
-        """How far a packet of the stock lies above the place of the stock, the last one at 0."""
+        """How far a packet of the stock lies above the place of the stock, the last one at 0.
+
+        Above the columns it lies below it, so that its upper edge is on a line with the homes.
+        """
         short = self.variant.stock_sizes()[0] % self.variant.columns
         steps = packet - (1 - THIN) if short and packet else packet
-        return round(steps * (PACKET if self.beside else LOW_PACKET) * self.card_w)
+        return round(steps * (PACKET if self.beside else -LOW_PACKET) * self.card_w)
 
     def card_rect(self, spot: Spot) -> Rect:
         return Rect(spot.x, spot.y, self.card_w, self.card_h)
@@ -335,7 +337,7 @@ class Layout:
     def _stock(self, packets: int) -> Rect:
         """With so many packets above the last one."""
         rect, rise = self.stock_rect, self._rise(max(0, packets))
-        return Rect(rect.x, rect.y - rise, rect.w, rect.h + rise)
+        return Rect(rect.x, rect.y - max(0, rise), rect.w, rect.h + abs(rise))
 
     def overlapped(self, held: Rect) -> list[tuple[float, int]]:
         """(share of a card's area, column) for the columns that held cards overlap, most first."""

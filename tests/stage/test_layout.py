@@ -216,13 +216,15 @@ def test_a_tall_board_shows_more_of_covered_cards_below_a_row_that_stays_under_t
     assert tall.strips(4, 5)[1] / tall.card_w > 1.3 * usual.strips(4, 5)[1] / usual.card_w
     first = tall.home_rects[0]
     assert tall.tray.x == first.x and tall.tray.y == tall.stock_rect.y
-    packets = tall.stock_rect.y - tall._rise(tall._packets)
-    assert packets - tall.area.y <= 0.1 * tall.card_w, "the usual margin"
+    assert tall.stock_rect.y - tall.area.y <= 0.1 * tall.card_w, "the usual margin"
+    whole = tall._stock(tall._packets)
+    assert whole.y == first.y, "packets lie below the place, whose top is on the homes' line"
+    assert whole.y + whole.h < tall.top
     assert tall.top - (first.y + first.h) <= 0.75 * tall.card_w
 
 
 def test_the_longest_column_of_spider_can_be_told_apart_at_800_by_600() -> None:
-    """Thirty cards leave of each index at least three quarters, enough to tell 8, 9, Q and 3."""
+    """Thirty cards leave strips in which an index of its own, a lower one, stands whole."""
     layout = Layout(board((800, 600)), variant("SP", 4), Arrangement())
     _, strip, _ = layout.strips(5, 25)
     assert layout.beside

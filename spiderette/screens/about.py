@@ -101,7 +101,7 @@ class About(Overlay):
     def footer(self) -> Node:
         text = report(self.sitting.record.game)
         copied = Copy(text, tr("Report copied."))
-        self._close = Button(tr("Close"), Pop())
+        self._close = Button(tr("Close"), Pop(), kind="main")
         return Actions(
             Button(tr("Copy a report"), copied, sign="copy"),
             Button(tr("Licences"), _Licences(), sign="info"),

@@ -22,6 +22,7 @@ from spiderette.ui.words import Label
 
 BAR_POINTS = 52.0
 STATUS_POINTS = 36.0
+PAD, WORDS_PAD = 8, 20  # points beside buttons, and beside words: to where pictures begin
 ROOMY = 1200.0  # points of window from which the bars are written in larger letters
 
 
@@ -73,7 +74,11 @@ class Strip(Node):
 
     def arrange(self, look: Look, rect: pygame.Rect) -> None:
         super().arrange(look, rect)
-        self.children[0].arrange(look, rect.inflate(-2 * look.px(8), 0))
+        self.children[0].arrange(look, self.inner(look, rect))
+
+    def inner(self, look: Look, rect: pygame.Rect) -> pygame.Rect:
+        """What is left to the content."""
+        return rect.inflate(-2 * look.px(PAD), 0)
 
     def letters(self, look: Look, width: int) -> Letters:
         """What a bar of so many pixels has room for."""
@@ -97,7 +102,7 @@ class Tight(Strip):
         for counter in self._counters:
             counter.letters = self.letters(look, rect.w)
         self._stack(stacked=False, tight=False)
-        inner = rect.w - 2 * look.px(8)
+        inner = self.inner(look, rect).w
         # Whether one line will do is asked of the longest numbers, so that it never changes.
         stacked = self.children[0].measure(look, 2 * inner).w > inner
         self._stack(stacked=stacked, tight=not stacked)
@@ -109,13 +114,19 @@ class Tight(Strip):
 
 
 class Foot(Strip):
-    """The bar below, of words."""
+    """The bar below, of words.
+
+    side: of the quiet ones, what stands at the right.  crowded: it gives way to what has no room.
+    """
+
+    crowded = False
 
     def __init__(
         self, row: Row, height: float, line: Label, quiet: tuple[Label, ...], link: Link
     ) -> None:
         super().__init__(row, height, "top")
         self._line, self._quiet, self._link = line, quiet, link
+        self._row, self._side = row, quiet[-1]
 
     def arrange(self, look: Look, rect: pygame.Rect) -> None:
         letters = self.letters(look, rect.w)
@@ -123,7 +134,20 @@ class Foot(Strip):
         for label in self._quiet:
             label.style = letters.quiet
         self._link.style = letters.quiet if self._line.hidden else letters.line
+        self._side.hidden = self.crowded and not self._fits(look, self.inner(look, rect).w)
         super().arrange(look, rect)
+
+    def _fits(self, look: Look, width: int) -> bool:
+        """All has room, with what stands at the right."""
+        far = 100 * width
+        wanted = self._row.measure(look, far).w
+        if self._side.hidden:
+            wanted += look.px(self._row.gap) + self._side.measure(look, far).w
+        return wanted <= width
+
+    def inner(self, look: Look, rect: pygame.Rect) -> pygame.Rect:
+        large = self.letters(look, rect.w) is LARGE
+        return rect.inflate(-2 * look.px(WORDS_PAD if large else PAD), 0)
 
 
 class Counter(Node):
@@ -213,7 +237,8 @@ class Bars:
         self.side = Label("", SMALL.quiet, wrap=False, align="right")
         self.more = Link(tr("Why?"), Command.HELP)
         self.finish = Button(tr("Finish the game"), Command.FINISH, kind="main")
-        self.node = Column(self._top(), Spacer(), self._bottom(), gap=0, align="stretch")
+        self.foot = self._bottom()
+        self.node = Column(self._top(), Spacer(), self.foot, gap=0, align="stretch")
         self._shown: tuple[Counters, Settings] | None = None
 
     def _top(self) -> Strip:
@@ -228,7 +253,7 @@ class Bars:
         )
         return Tight(row, BAR_POINTS, numbers)
 
-    def _bottom(self) -> Strip:
+    def _bottom(self) -> Foot:
         words = (self.line, self.notice, self.name, self.more)
         row = Row(*words, Spacer(), self.finish, self.side, gap=10)
         return Foot(row, STATUS_POINTS, self.line, (self.name, self.side), self.more)
@@ -248,7 +273,7 @@ class Bars:
         self.line.hidden = not now.line
         self.notice.show(now.advice.dead and not now.line, can_undo=now.can_undo)
         # A line, or a notice with its buttons, may need all the room.
-        self.name.hidden = self.side.hidden = bool(now.line) or now.advice.dead
+        self.name.hidden = self.foot.crowded = bool(now.line) or now.advice.dead
         _write(self.line, now.line)
         self.hint.hidden = not now.helps
         self.stand.show(verdict_word(now.advice.verdict), bool(now.advice.verdict))

@@ -193,6 +193,12 @@ class Daily(Overlay):
         month = Month.of(self.day).moved(by)
         return self._nearest(month.first.replace(day=min(self.day.day, month.days)))
 
+    def _at_ends(self) -> tuple[bool, bool]:
+        """Whether there is no month before, and none after the shown one that has begun."""
+        here = Month.of(self.day)
+        before, after = (Month.of(self._turned(by)) for by in (-1, 1))
+        return before == here, after == here or after.first > self.today
+
     def _begin(self) -> list[Outcome]:
         code = self.code
         if code is None or self._state(self.day) == LOCKED:
@@ -225,8 +231,7 @@ class Daily(Overlay):
         state = self._state(self.day)
         self._calendar.show(self.today, self.day, self.states())
         self._month.text = Month.of(self.day).name
-        self._before.disabled = self._turned(-1) == self.day
-        self._after.disabled = self._turned(1) == self.day
+        self._before.disabled, self._after.disabled = self._at_ends()
         self._name.text = full_name(self.day)
         entry = self._entry() if state in (WON, PLAYED, OPEN) else None
         self._how.text = self._how_it_went(state, entry)

@@ -29,6 +29,7 @@ from spiderette.wording import clock_text
 BIG = Style(26, bold=True)
 CAPTION = Style(13, tone="dim")
 NONE = "–"
+STRETCH = 0.75  # of their height, by which tiles grow where a panel has room
 RECENT = 200  # games in a curve
 BINS = 6  # bars in a plot of how often
 WINDOW = 20  # games over which a share of wins is taken
@@ -57,11 +58,12 @@ def tiles(numbers: Statistics) -> Grid:
     ]
     if numbers.best_traditional is not None:
         cells.insert(5, (str(numbers.best_traditional), tr("Best score, Traditional")))
-    return Grid(*(_tile(*cell) for cell in cells), columns=4, least=150, gap=10)
+    made = (_tile(*cell) for cell in cells)
+    return Grid(*made, columns=4, least=150, gap=10, grow=1, stretch=STRETCH)
 
 
 def _tile(value: str, caption: str) -> Node:
-    words = Column(Label(value, BIG, wrap=False), Label(caption, CAPTION), gap=2)
+    words = Column(Label(value, BIG, wrap=False), Label(caption, CAPTION), gap=2, justify="centre")
     return Panel(words, kind="well", pad=(14, 10), name=caption)
 
 

@@ -37,7 +37,7 @@ class ListedDeals:
 
     def node(self) -> Node:
         """The widgets, made anew."""
-        self._toggle = Toggle(tr("Winnable deals only"), False, WinnableOnly, note=" ")
+        self._toggle = Toggle(tr("Winnable deals only"), False, WinnableOnly, note=" ", strong=True)
         self._grades = Column(gap=0)
         self._offered: tuple[int, ...] = ()
         return Column(self._toggle, self._grades, gap=4)

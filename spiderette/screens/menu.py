@@ -73,7 +73,7 @@ class Menu(Overlay):
     def body(self) -> Node:
         over = self.sitting.record.game.won
         words = tr("Back to the table") if over else tr("Continue")
-        self._continue = Button(words, Pop(), kind="main")
+        self._continue = Button(words, Pop(), kind="main", sign="play")
         now = [*self._other_games(), *self._rows(THIS_GAME)]
         parts = [_grid(now), Divider()] if now else []
         parts.append(_grid(self._rows(ALWAYS)))

@@ -9,8 +9,8 @@ from __future__ import annotations
 import pygame
 
 from spiderette.controller.commands import command_of
-from spiderette.paint.theme import RGBA, mix
-from spiderette.screens.bar import BAR_POINTS
+from spiderette.paint.theme import RGBA
+from spiderette.screens.bar import BAR_POINTS, STATUS_POINTS
 from spiderette.screens.desk import Desk, panel_scale, ramp
 from spiderette.screens.screen import EVERYWHERE, OUTCOMES, Give, Outcome, Pop, Screen
 from spiderette.screens.steady import Grip, grip
@@ -30,12 +30,12 @@ from spiderette.ui import (
     heading,
     veil,
 )
-from spiderette.ui.buttons import HEIGHT
+from spiderette.ui.buttons import HEIGHT, LINK_PAD, Link
 from spiderette.ui.keyboard import ENTER, command, stops
 from spiderette.ui.look import DIM
 from spiderette.ui.node import Emitted
 
-HUSH = 190  # of 255, how much of the bar of the table goes into the dark below a panel
+CLOSE_AIR = 5  # points beside the cross that are empty
 SHARE = 0.72  # of a tall window, for panels that do not follow their content
 EDGE, WIDE_EDGE = 10, 32  # points between a panel and the edge of a small and a large window
 # Points of a window, across and down: where the edge begins to be wider, and where it has grown.
@@ -43,23 +43,26 @@ _EDGE_GROWS = ((800, 1000), (600, 660))
 
 
 class Flush(Node):
-    """A sign that ends where the panel's content ends: its ground reaches into the margin.
+    """A sign or link that ends where the panel's content ends: its ground reaches into the margin.
 
-    left: it begins there instead, after `air` points of its picture in which there is nothing.
+    left: it begins there instead.  air: points at that side of its picture that are empty.
     """
 
     bends = False
 
-    def __init__(self, button: IconButton, *, left: bool = False, air: float = 0) -> None:
+    def __init__(self, button: IconButton | Link, *, left: bool = False, air: float = 0) -> None:
         super().__init__(button)
         self.button, self.left, self.air = button, left, air
 
     def _over(self, look: Look) -> int:
+        if isinstance(self.button, Link):
+            return look.px(LINK_PAD)
         return (look.px(HEIGHT) - look.px(self.button.size)) // 2 + look.px(self.air)
 
     def measure(self, look: Look, width: int) -> Size:
-        size = self.button.measure(look, width)
-        return Size(size.w - self._over(look), size.h)
+        over = self._over(look)
+        size = self.button.measure(look, width + over)
+        return Size(size.w - over, size.h)
 
     def arrange(self, look: Look, rect: pygame.Rect) -> None:
         super().arrange(look, rect)
@@ -118,6 +121,7 @@ class Overlay(Screen):
         self.size, self._scale = (0, 0), 1.0
         self._below: pygame.Surface | None = None
         self._dimmed: pygame.Surface | None = None
+        self._cleared = False  # the bars in it are without words
         self._language = language()
         self._begun = False
         escape = self.escape()
@@ -181,7 +185,7 @@ class Overlay(Screen):
             parts.insert(0, emblem)
         if self.escape() is not None:
             close = IconButton(tr("Close"), self.escape(), "close", keys=tr("Esc"))
-            parts.append(Flush(close))
+            parts.append(Flush(close, air=CLOSE_AIR))
         return Row(*parts, gap=18)
 
     def rebuild(self) -> None:
@@ -277,19 +281,36 @@ class Overlay(Screen):
 
     def _under(self, surface: pygame.Surface) -> pygame.Surface:
         """What lies below, dimmed once."""
-        if self._dimmed is None or self._dimmed.get_size() != surface.get_size():
+        self.root.settle()
+        bare = self._cuts_words()
+        known = self._dimmed
+        if known is None or known.get_size() != surface.get_size() or bare != self._cleared:
             below = self._below if self._below is not None else surface
-            self._dimmed = pygame.transform.scale(below, surface.get_size())
-            veil(self._dimmed, self._dimmed.get_rect(), self._dim())
-            self._hush_bar(self._dimmed)
-        return self._dimmed
+            known = pygame.transform.scale(below, surface.get_size())
+            if bare:
+                self._clear_bars(known)
+            veil(known, known.get_rect(), self._dim())
+            self._dimmed, self._cleared = known, bare
+        return known
 
-    def _hush_bar(self, picture: pygame.Surface) -> None:
-        """A tall panel reaches into the bar above the table: its numbers must not stand out."""
-        if self.depth <= 1:
-            bar = pygame.Rect(0, 0, picture.get_width(), round(BAR_POINTS * self._scale))
-            dark = mix(self.desk.theme.bar, (0, 0, 0), self.desk.theme.dim[3] / 255)
-            veil(picture, bar, (*dark, HUSH))
+    def _bars(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """Where the bars above and below the table lie."""
+        (wide, high), scale = self.size, self._scale
+        foot = round(STATUS_POINTS * scale)
+        above = pygame.Rect(0, 0, wide, round(BAR_POINTS * scale))
+        return above, pygame.Rect(0, high - foot, wide, foot)
+
+    def _cuts_words(self) -> bool:
+        """The panel reaches into a bar of the table, whose words it would cut in half."""
+        sheet = self.root.node
+        assert isinstance(sheet, Sheet)
+        return self.depth <= 1 and any(map(sheet.panel.rect.colliderect, self._bars()))
+
+    def _clear_bars(self, picture: pygame.Surface) -> None:
+        """Both bars without words and signs: as their first column of pixels is."""
+        for bar in self._bars():
+            edge = picture.subsurface((bar.x, bar.y, 1, bar.h)).copy()
+            picture.blit(pygame.transform.scale(edge, bar.size), bar)
 
     def _dim(self) -> RGBA:
         """Over the table in full; over another panel, which did that already, only a little."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import assert_never
 
@@ -135,7 +135,8 @@ def _node(desk: Desk, block: Block, films: Callable[[str], object], hand: Hand) 
         case Cards():
             return _picture(desk, block, hand)
         case Film(name, text):
-            return Row(Button(tr(text), films(name), sign="play"), Spacer())
+            style = replace(hand.text, bold=True)
+            return Row(Button(tr(text), films(name), sign="play", style=style), Spacer())
         case Keys():
             return Column(*_command_rows(hand), gap=8)
         case TableKeys():

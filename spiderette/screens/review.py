@@ -96,11 +96,9 @@ class ReviewScreen(Overlay):
         self._verdict = Label("", BODY)
         self._rest = Label("", SMALL)
         self._picture = SmallTable(self.desk, self.film.tables[0])
-        before = Flush(
-            IconButton(tr("Previous move"), _Step(-1), "left", keys="←"), left=True, air=6
-        )
-        after = IconButton(tr("Next move"), _Step(1), "right", keys="→")
-        turner = Row(before, self._count, after, gap=4)
+        self._back = IconButton(tr("Previous move"), _Step(-1), "left", keys="←")
+        self._on = IconButton(tr("Next move"), _Step(1), "right", keys="→")
+        turner = Row(Flush(self._back, left=True, air=6), self._count, self._on, gap=4)
         words = Column(turner, self._caption, self._verdict, self._rest, gap=6, grow=1)
         here = Row(Box(self._picture, width=400), words, gap=18, align="start")
         return Column(
@@ -202,6 +200,8 @@ class ReviewScreen(Overlay):
         self._bar.share = self.work.share
         table = self.film.tables[self.place]
         self._picture.table = table
+        self._back.disabled = self.place == 0
+        self._on.disabled = self.place == self.film.length
         self._count.text = f"{self.film.moves(self.place)} / {self.film.moves(self.film.length)}"
         self._caption.text = self.film.caption(self.place)
         deals = self.film.variant.deals(len(table.stock))

@@ -24,7 +24,8 @@ _TONES = {WON: ("good", 0.74), UNKNOWN: ("text_dim", 0.72), LOST: ("bad", 0.74)}
 _ROOM, _WIDEST = 76, 36  # points of the room of a bar, and of the bar itself, at most
 _GAP, _ROUND = 3, 3
 _JUMP = 10
-TALL = 84  # points
+TALL = 86  # points
+_ABOVE, _BELOW = 20, 24  # points of it that the bars leave to the flag, and to the knob
 
 
 @dataclass(frozen=True)
@@ -75,8 +76,8 @@ class Timeline(Node):
         count = len(self.verdicts)
         left = inside.left + inside.width * place // count
         right = inside.left + inside.width * (place + 1) // count
-        top = inside.top + self.look.px(22)
-        return pygame.Rect(left, top, max(1, right - left), inside.bottom - top - self.look.px(18))
+        top, low = inside.top + self.look.px(_ABOVE), inside.bottom - self.look.px(_BELOW)
+        return pygame.Rect(left, top, max(1, right - left), low - top)
 
     def _inside(self, look: Look) -> pygame.Rect:
         """What the bars share; those of a short game stand apart in the middle."""

@@ -65,9 +65,10 @@ class Button(Pressable):
         tip: str = "",
         grow: float = 0,
         disabled: bool = False,
+        style: Style = LABEL,
     ) -> None:
         super().__init__(name=name, tip=tip, grow=grow, disabled=disabled)
-        self.says, self.sign, self.kind = says, sign, kind
+        self.says, self.sign, self.kind, self.style = says, sign, kind, style
 
     def act(self) -> Emitted:
         return [self.says]
@@ -75,8 +76,8 @@ class Button(Pressable):
     def measure(self, look: Look, width: int) -> Size:
         pad, mark = self._room(look)
         lines = self._lines(look, width - 2 * pad - mark)
-        wide = max(look.width(line, LABEL) for line in lines) + 2 * pad + mark
-        high = max(look.px(HEIGHT), len(lines) * look.line(LABEL) + look.px(16))
+        wide = max(look.width(line, self.style) for line in lines) + 2 * pad + mark
+        high = max(look.px(HEIGHT), len(lines) * look.line(self.style) + look.px(16))
         return Size(min(width, max(wide, look.px(84))), high)
 
     def _room(self, look: Look) -> tuple[int, int]:
@@ -84,7 +85,7 @@ class Button(Pressable):
         return look.px(20), look.px(30) if self.sign else 0
 
     def _lines(self, look: Look, width: int) -> list[str]:
-        lines = look.lines(self.name, LABEL, max(1, width))
+        lines = look.lines(self.name, self.style, max(1, width))
         return lines if len(lines) <= 2 else [lines[0], " ".join(lines[1:])]
 
     def paint(self, canvas: pygame.Surface, look: Look) -> None:
@@ -92,17 +93,18 @@ class Button(Pressable):
             self._paint_ground(canvas, look)
         pad, mark = self._room(look)
         lines = self._lines(look, self.rect.width - 2 * pad - mark)
-        if len(lines) * look.line(LABEL) > self.rect.height:
+        if len(lines) * look.line(self.style) > self.rect.height:
             lines = [self.name]
-        wide = min(max(look.width(line, LABEL) for line in lines), self.rect.width - 2 * pad - mark)
+        wide = min(
+            max(look.width(line, self.style) for line in lines), self.rect.width - 2 * pad - mark
+        )
         left = self.rect.centerx - (wide + mark) // 2
         if self.sign:
-            side = look.px(20)
-            picture = icon(self.sign, side, look.colour(self._tone()))
+            picture = icon(self.sign, look.px(20), look.colour(self._tone()))
             canvas.blit(picture, picture.get_rect(left=left, centery=self.rect.centery))
-        height, style = look.line(LABEL), Style(15, True, self._tone())
+        height, style = look.line(self.style), replace(self.style, tone=self._tone())
         box = pygame.Rect(left + mark, 0, max(1, wide), height)
-        box.top = self.rect.centery - height * len(lines) // 2
+        box.top = self.rect.centery - look.middle(style) - height * (len(lines) - 1) // 2
         for line in lines:
             look.write(canvas, line, box, style, "left" if self.sign else "centre")
             box = box.move(0, height)
@@ -128,8 +130,7 @@ class Link(Button):
     """Words of the size and on the line of those beside it, underlined as what can be pressed."""
 
     def __init__(self, name: str, says: object, style: Style = LABEL) -> None:
-        super().__init__(name, says, kind="quiet")
-        self.style = style
+        super().__init__(name, says, kind="quiet", style=style)
 
     def measure(self, look: Look, width: int) -> Size:
         wide = look.width(self.name, self.style) + 2 * look.px(LINK_PAD)

@@ -186,8 +186,8 @@ class TextField(Node):
 
     def paint(self, canvas: pygame.Surface, look: Look) -> None:
         theme = look.theme
-        line = theme.accent if self.focused else theme.control_line
-        rounded(canvas, self.rect, look.px(self.radius), theme.field, line, look.px(1.5))
+        line, thick = (theme.accent, 1.5) if self.focused else (theme.control_line, 1)
+        rounded(canvas, self.rect, look.px(self.radius), theme.field, line, look.px(thick))
         inner, clip = self._inner(), canvas.get_clip()
         canvas.set_clip(clip.clip(inner))
         if not self.text and not self.composing:

@@ -158,6 +158,7 @@ class Grid(Node):
     """Cells of one width in rows: as many as fit at `least` points each, at most `columns`.
 
     gap: points between rows, and between columns unless `across` says otherwise.
+    stretch: the share by which rows may grow where there is more room than they need.
     """
 
     def __init__(
@@ -168,9 +169,10 @@ class Grid(Node):
         gap: float = 12,
         across: float | None = None,
         grow: float = 0,
+        stretch: float = 0,
     ) -> None:
         super().__init__(*children, grow=grow)
-        self.columns, self.least, self.gap = columns, least, gap
+        self.columns, self.least, self.gap, self.stretch = columns, least, gap, stretch
         self.across = gap if across is None else across
 
     def _rows(self, look: Look, width: int) -> tuple[list[list[Node]], list[tuple[int, int]]]:
@@ -192,8 +194,10 @@ class Grid(Node):
         super().arrange(look, rect)
         rows, cells = self._rows(look, rect.width)
         y = rect.top
+        spare = max(0, rect.height - self.measure(look, rect.width).h) // max(1, len(rows))
         for row in rows:
             height = _height(look, row, cells)
+            height += min(spare, round(self.stretch * height))
             for child, (x, wide) in zip(row, cells, strict=False):
                 child.arrange(look, pygame.Rect(rect.left + x, y, wide, height))
             y += height + look.px(self.gap)

@@ -16,6 +16,7 @@ Tone = Literal["text", "dim", "disabled", "accent", "on_accent", "good", "bad", 
 Align = Literal["left", "centre", "right"]
 
 OPTICAL_LIFT = 0.055
+CAPITAL_MIDDLE, HAN_MIDDLE = 0.357, 0.41  # of the type size, above the baseline
 HAN_LINE = 1.65  # of the type size, from line to line of a Chinese paragraph
 _INKS = {"dim": "text_dim", "disabled": "text_disabled", "toast": "toast_text"}  # else as the tone
 
@@ -60,6 +61,11 @@ class Look:
     def ascent(self, style: Style) -> int:
         """Pixels from the top of a line to its baseline."""
         return self.lettering.ascent(self.px(style.size))
+
+    def middle(self, style: Style) -> int:
+        """Pixels from the top of a line to the middle of its capitals, or of its Han characters."""
+        high = HAN_MIDDLE if self.lettering.language.startswith("zh") else CAPITAL_MIDDLE
+        return self.ascent(style) - round(high * self.px(style.size))
 
     def leading(self, style: Style) -> int:
         """Pixels between the lines of a paragraph: Han characters want more air than letters."""

@@ -15,7 +15,7 @@ from spiderette.ui.shapes import rounded
 NOTCH = 84  # points for one notch of the wheel
 BAR = 14  # the width of the bar's room in points
 GUTTER = 10  # points between the content of a view and the room of its bar
-FADE = 16  # points over which content runs out at an edge behind which there is more
+FADE = 30  # points over which content runs out at an edge behind which there is more
 
 
 class Scroller:

@@ -25,11 +25,12 @@ class Toggle(Pressable):
         says: Callable[[bool], object],
         *,
         note: str = "",
+        strong: bool = False,
         grow: float = 0,
         disabled: bool = False,
     ) -> None:
         super().__init__(name=name, grow=grow, disabled=disabled)
-        self.says, self.note = says, note
+        self.says, self.note, self.strong = says, note, strong
         self._on = on
         self._slide = float(on)
 
@@ -64,7 +65,7 @@ class Toggle(Pressable):
 
     def _texts(self, look: Look, width: int) -> list[tuple[str, Style]]:
         room = max(1, width - look.px(64))
-        main = Style(15, tone="disabled" if self.disabled else "text")
+        main = Style(15, self.strong, "disabled" if self.disabled else "text")
         note = Style(13, tone="disabled" if self.disabled else "dim")
         texts = [(line, main) for line in look.lines(self.name, main, room)]
         return texts + [(t, note) for t in (look.lines(self.note, note, room) if self.note else ())]

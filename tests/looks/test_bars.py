@@ -138,6 +138,20 @@ def test_nothing_in_the_bars_overlaps_or_is_cut(
         assert not one.rect.colliderect(other.rect), f"{one.describe()} / {other.describe()}"
 
 
+def test_code_and_deals_stay_beside_a_line_that_leaves_them_room() -> None:
+    bars = Bars()
+    root = Root(bars.node, Look(THEMES["felt"], Lettering(paths.assets() / "fonts", "en"), 1.0))
+    seen = []
+    for width, line in ((1280, "Nothing goes on an ace."), (1280, "Nothing " * 14), (800, "")) * 2:
+        bars.show(counters("usual")._replace(line=line), Settings())
+        root.resize(pygame.Rect(0, 0, width, 600), 1.0)
+        root.settle()
+        root.settle()
+        assert not root.changed or root.dirty()
+        seen.append(bars.side.hidden)
+    assert seen == [False, True, False] * 2
+
+
 def test_every_refusal_has_room_in_the_smallest_window(
     language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

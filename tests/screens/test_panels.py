@@ -180,6 +180,31 @@ def test_below_a_panel_the_table_is_dimmed_and_nothing_of_it_is_played(pilot: Pi
     assert pilot.app.window.surface.get_at((4, 300)) == bright
 
 
+def row_of(picture: pygame.Surface, y: int) -> set[tuple[int, ...]]:
+    return {tuple(picture.get_at((x, y))) for x in range(picture.get_width())}
+
+
+@pytest.mark.parametrize("size", [(640, 480), (800, 600), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("name", ["menu", "new", "settings 0", "about"])
+def test_a_panel_cuts_no_words_of_the_bars_and_dims_both_alike(
+    pilot: Pilot, name: str, size: tuple[int, int]
+) -> None:
+    """Where it reaches into a bar both are empty; elsewhere both are as dim as each other."""
+    pilot.resize(size)
+    screen = show(pilot, name)
+    sheet, below = screen.root.node, screen._dimmed
+    assert isinstance(sheet, Sheet)
+    assert below is not None
+    bars = [bar.inflate(0, -4) for bar in screen._bars()]
+    rows = [[row_of(below, y) for y in range(bar.top, bar.bottom)] for bar in bars]
+    if any(sheet.panel.rect.colliderect(bar) for bar in screen._bars()):
+        assert all(len(row) == 1 for bar in rows for row in bar)
+        return
+    above, under = (max(sum(shade[:3]) for row in bar for shade in row) for bar in rows)
+    assert under > 150
+    assert above == pytest.approx(under, rel=0.35)
+
+
 def test_enter_gives_the_main_answer_wherever_the_focus_is(pilot: Pilot) -> None:
     pilot.key(pygame.K_n)
     root(pilot).focus_on(None)

@@ -72,6 +72,20 @@ def test_past_days_and_today_can_be_played_and_the_future_cannot(at: At) -> None
     assert daily._begin() == []
 
 
+def test_only_months_that_have_begun_and_hold_deals_are_turned_to(at: At) -> None:
+    """The deals begin on the first of December."""
+    for today, ways in (
+        (FIRST + timedelta(days=9), (True, True)),
+        (FIRST + timedelta(days=40), (False, True)),
+        (FIRST - timedelta(days=9), (True, True)),
+    ):
+        _, daily = at(today)
+        assert (daily._before.disabled, daily._after.disabled) == ways, today
+        daily.answer(next(iter([daily._before.says])))
+        assert daily._before.disabled
+        assert daily._after.disabled == (today.month == 12 or today < FIRST)
+
+
 def test_a_daily_deal_has_its_own_slot_and_leaves_the_other_games_alone(at: At) -> None:
     pilot, daily = at(FIRST + timedelta(days=3))
     ledger = pilot.app.sitting.ledger

@@ -69,6 +69,19 @@ def put_on_table(pilot: Pilot, game: Game) -> None:
     pilot.frame()
 
 
+def test_at_the_ends_of_a_game_there_is_no_way_on(helped: Helped) -> None:
+    pilot, _ = helped()
+    put_on_table(pilot, played(LOSING, LOST_SEED, 3))
+    screen = open_review(pilot)
+    ways = [screen.root.find("button", name) for name in ("Previous move", "Next move")]
+    seen = []
+    for key in (pygame.K_HOME, pygame.K_RIGHT, pygame.K_END):
+        screen.root.focus_on(screen.first())
+        pilot.key(key)
+        seen.append([way.disabled for way in ways])
+    assert seen == [[True, False], [False, False], [False, True]]
+
+
 @pytest.mark.parametrize(("code", "seed"), [(LOSING, LOST_SEED), ("SD1-S1-AAAAAAA", 2)])
 def test_few_questions_find_the_border(helped: Helped, code: str, seed: int) -> None:
     pilot, thinker = helped()

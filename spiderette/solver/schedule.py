@@ -58,11 +58,11 @@ def _read(text: str) -> tuple[Step, ...]:
 _SHORT: Final = (
     "bf 500; beam 30 P9; beam 30 P4; bf 1000; beam 30 P1; beam 30 A; bf 2500; beam 30 P2;"
     " bf 5000; beam 100 P6; beam 100 P2; bf 10000; beam 100 P1; beam 100 P4; beam 100 B;"
-    " beam 300 P4; beam 300 P1; bf 20000; beam 300 A"
+    " beam 300 P4; bf 20000"
 )
 _LONG_GAME: Final = (
-    "; bf 60000; beam 1000 B; bf 120000; beam 1000 P4; bf 250000;"
-    " beam 1000 P1; beam 1000 A; beam 1000 P9"
+    "; beam 1000 B; bf 60000; beam 1000 P4; bf 120000; beam 1000 P9; bf 250000;"
+    " beam 1000 P1; beam 1000 A"
 )
 _DEALT: Final = (
     "bf 5000; beam 30 P1; beam 30 P6; bf 30000; beam 100 P4; bf 60000; beam 300 P4; bf 120000;"

@@ -185,7 +185,8 @@ class HonestPlayer:
                 return _hint(task, reached)
         far = progress_from(self._store, visible, _PROGRESS_NODES, shunned=shunned)
         if far.line:
-            return HonestHint(far.line[0], TURN, far.line)
+            reason = TURN if _turns(task.columns, far.line) else RUN
+            return HonestHint(far.line[0], reason, far.line)
         return HonestHint(None, NOTHING)
 
     def _endgame(self, task: Task, shunned: set[int]) -> HonestHint | None:
@@ -209,6 +210,17 @@ class HonestPlayer:
                 source, target = columns[move.src], columns[move.dst]
                 columns[move.src] = source.drop(move.size)
                 columns[move.dst] = target.join(source.cards[source.n - move.size :])[1]
+
+
+def _turns(columns: list[Column], line: Iterable[Move]) -> bool:
+    """Whether some moves turn a card: what else makes progress completes a run."""
+    here = columns.copy()
+    for move in line:
+        if isinstance(move, Carry):
+            source, target = here[move.src], here[move.dst]
+            here[move.src] = source.drop(move.size)
+            here[move.dst] = target.join(source.cards[source.n - move.size :])[1]
+    return any(a.hidden != b.hidden for a, b in zip(columns, here, strict=True))
 
 
 def _reach(here: _Reached, child: Node, order: int) -> _Reached:

@@ -141,10 +141,10 @@ def test_the_stock_shows_how_many_deals_are_left() -> None:
             play.resize(size, 1.0)
             layout, table = play.controller.play.layout, play.controller.game.table
             spots = layout.spots(table)
-            tops = sorted({spots[card.id].y for card in table.stock})
-            steps = [b - a for a, b in pairwise(tops)]
-            assert len(tops) == 4
-            assert min(steps) >= 3 and steps[-1] < steps[0]
+            far = sorted({abs(spots[card.id].y - layout.stock_rect.y) for card in table.stock})
+            steps = [b - a for a, b in pairwise(far)]
+            assert len(far) == 4 and not far[0]
+            assert min(steps) >= 3 and steps[0] < steps[-1]
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1080, 1920)])

@@ -23,6 +23,7 @@ from spiderette.ui import (
     DISPLAY,
     HEADING,
     SMALL,
+    Actions,
     Bars,
     Box,
     Button,
@@ -30,7 +31,6 @@ from spiderette.ui import (
     Choice,
     Column,
     Curve,
-    Dialog,
     Divider,
     Grid,
     Heading,
@@ -64,11 +64,9 @@ CHINESE = {
     "Off": "關閉", "Fast": "快速", "Normal": "正常", "Slow": "緩慢", "Volume": "音量",
     "Game code": "牌局代碼", "Deal": "發牌", "Cancel": "取消", "Date": "日期", "Game": "牌局",
     "Result": "結果", "Won": "獲勝", "Lost": "失敗", "Statistics": "統計", "Help": "說明",
-    "Give up this game?": "要放棄這一局嗎？", "Keep playing": "繼續遊戲", "Give up": "放棄",
-    "The game in progress will be counted as lost. You can also keep it and return later.":
-    "進行中的牌局將計為失敗。您也可以保留它，稍後再繼續。", "Looking for a way": "正在尋找解法",
-    "Do not ask again": "不再詢問", "Copied": "已複製", "Theme": "主題", "Green felt": "綠色絨布",
-    "Best score": "最佳分數", "Only deals that can be won": "只發可解的牌局",
+    "Give up": "放棄", "Looking for a way": "正在尋找解法", "Copied": "已複製", "Theme": "主題",
+    "Green felt": "綠色絨布", "Best score": "最佳分數",
+    "Only deals that can be won": "只發可解的牌局",
 }  # fmt: skip
 
 
@@ -95,9 +93,9 @@ def controls(t: dict[str, str]) -> Node:
                                                   ("flag", "Hard", "4 suits")))),
         columns=3, least=120,
     )  # fmt: skip
-    buttons = Row(Button(w("Cancel"), 0, kind="quiet"), Button(w("Restart"), 0, sign="restart"),
-                  Button(w("Give up"), 0, kind="danger"), Button(w("Redo"), 0, disabled=True),
-                  Button(w("Deal"), 0, kind="main"), gap=12, justify="end")  # fmt: skip
+    buttons = Actions(Button(w("Cancel"), 0, kind="quiet"), Button(w("Restart"), 0, sign="restart"),
+                      Button(w("Give up"), 0, kind="danger"), Button(w("Redo"), 0, disabled=True),
+                      Button(w("Deal"), 0, kind="main"))  # fmt: skip
     left = Column(
         heading(w("Settings")),
         _rows(w),
@@ -130,7 +128,7 @@ def _rows(w: Callable[[str], str]) -> Node:
         Divider(),
         Row(Label(w("Speed"), grow=1), Choice(w("Speed"), speeds, 2, int)),
         Row(Label(w("Theme"), grow=1), Choice(w("Theme"), themes, 0, int, stepper=True)),
-        Row(Label(w("Volume"), grow=1), Slider(w("Volume"), 70, int, words="{n} %")),
+        Row(Label(w("Volume"), grow=1), Slider(w("Volume"), 70, int, words="{n}%")),
         Row(Label(w("Game code"), grow=1), TextField(w("Game code"), "SD1-S1-AAAAABD")),
         gap=6,
     )  # fmt: skip
@@ -164,25 +162,13 @@ def bar(t: dict[str, str]) -> Node:
 
 
 def shots(look: Look, t: dict[str, str]) -> dict[str, Root]:
-    def w(text: str) -> str:
-        return t.get(text, text)
-
     page = Panel(controls(t), kind="ground", pad=28)
     table = Column(bar(t), Felt(grow=1), gap=0)
-    ask = Dialog(
-        w("Give up this game?"),
-        w("The game in progress will be counted as lost. You can also keep it and return later."),
-        Toggle(w("Do not ask again"), False, bool),
-        buttons=[Button(w("Keep playing"), 0), Button(w("Give up"), 1, kind="main")],
-        cancel=0,
-    )  # fmt: skip
-    roots = {"page": Root(page, look), "dialog": Root(table, look)}
+    roots = {"page": Root(page, look), "table": Root(table, look)}
     for root in roots.values():
         root.resize(pygame.Rect(0, 0, *(round(side * look.scale) for side in SIZE)))
-    roots["dialog"].pop_up(ask)
-    roots["dialog"].focus_on(ask.buttons[1])
     roots["page"].focus_on(roots["page"].find("textbox"))
-    roots["page"].toast(w("Copied"))
+    roots["page"].toast(t.get("Copied", "Copied"))
     return roots
 
 

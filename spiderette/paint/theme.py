@@ -47,7 +47,7 @@ class Theme:
     row_hover: RGB
     row_chosen: RGB
     shadow: RGBA
-    dim: RGBA  # over the table while a dialog is open
+    dim: RGBA  # over what lies below a panel
     toast: RGB
     toast_text: RGB
 

@@ -142,9 +142,7 @@ class PlayScreen(Screen):
         if event.type in _MOUSE:
             return self.controller.hand.held is None
         if event.type == pygame.KEYDOWN:
-            return (
-                self.root.focus is not None or bool(self.root.layers) or event.key == pygame.K_TAB
-            )
+            return self.root.focus is not None or event.key == pygame.K_TAB
         return True
 
     def _share_keys(self, event: pygame.event.Event, in_bars: bool) -> None:
@@ -245,8 +243,7 @@ class PlayScreen(Screen):
 
     def _bare(self, area: pygame.Rect) -> bool:
         """True where no widget can be, as for most cards in flight."""
-        root = self.root
-        if root.layers or root.notice.name or root.tip.name:
+        if self.root.notice.name or self.root.tip.name:
             return False
         return self._table.inflate(0, -2 * round(_SPILL * self.scale)).contains(area)
 

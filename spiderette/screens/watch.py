@@ -103,7 +103,7 @@ class WatchScreen(Screen):
     # input
 
     def handle(self, event: pygame.event.Event, now: float) -> list[Outcome]:
-        if event.type == pygame.KEYDOWN and not self._for_widgets():
+        if event.type == pygame.KEYDOWN and self.root.focus is None:
             done = self._key(event)
             if done is not None:
                 return done
@@ -113,9 +113,6 @@ class WatchScreen(Screen):
         if event.type == pygame.KEYDOWN and not self.root.used:
             outcomes += self._key(event) or []
         return outcomes
-
-    def _for_widgets(self) -> bool:
-        return self.root.focus is not None or bool(self.root.layers)
 
     def _key(self, event: pygame.event.Event) -> list[Outcome] | None:
         """A key of the film; None if it is not one."""

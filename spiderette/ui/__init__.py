@@ -37,12 +37,11 @@ it), `Panel` (kinds card, bar, well, ground), `ScrollView`, `Tabs`. `grow` share
 Change one by its properties (`label.text`, `toggle.on`, `table.lines`, `node.hidden`, `disabled`):
 it repaints or lays out what is needed.
 
-**Above the screen**: `root.pop_up(Dialog(…))`; `root.toast(text)`. A dialog's buttons close it and
-are emitted; a `tip=` shows by itself.
+**Above the widgets**: `root.toast(text)`; a `tip=` shows by itself.
 
 **A live picture below** (the table): `areas = root.dirty()`; paint the picture in these areas and
 in your own; `root.paint(surface, areas)`. `root.used` says whether a widget had a use for the last
-event, `root.hit(pos)` whether one lies at a place, `root.layers` whether a dialog is open.
+event, `root.hit(pos)` whether one lies at a place.
 
 **For the program**: `root.typing` is the rect of the text being typed, or None (start and stop text
 input by it); `root.cursor` names the mouse pointer; a `Clipboard` is passed to `Root`; its failures
@@ -54,13 +53,12 @@ A widget of your own: subclass `Node`, give `measure` and `paint`, and the input
 """
 
 from spiderette.paint.shapes import veil
+from spiderette.ui.actions import Actions
 from spiderette.ui.buttons import Button, IconButton, Link, Tile
 from spiderette.ui.choice import Choice
 from spiderette.ui.clipboard import Clipboard, ClipboardFailed
-from spiderette.ui.dialog import Actions, Dialog
 from spiderette.ui.field import TextField
 from spiderette.ui.icons import icon
-from spiderette.ui.layer import Layer
 from spiderette.ui.layout import Box, Column, Divider, Grid, Row, Spacer
 from spiderette.ui.look import (
     BODY,
@@ -107,7 +105,6 @@ __all__ = [
     "ClipboardFailed",
     "Column",
     "Curve",
-    "Dialog",
     "Divider",
     "Emitted",
     "Grid",
@@ -115,7 +112,6 @@ __all__ = [
     "Icon",
     "IconButton",
     "Label",
-    "Layer",
     "Link",
     "ListView",
     "Look",

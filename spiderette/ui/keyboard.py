@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from spiderette.ui.layer import Layer
 from spiderette.ui.node import Emitted, Node
 
 if TYPE_CHECKING:
@@ -55,7 +54,7 @@ class Keyboard:
             node.clipboard = self._root.clipboard
             node.touch()
             self._root.wake(node)
-            order = stops(self._root.above)
+            order = stops(self._root.node)
             self._place = order.index(node) if node in order else 0
 
     def check(self) -> None:
@@ -67,15 +66,15 @@ class Keyboard:
         old = self.focus
         if old is None or self.reaches(old):
             return
-        order = stops(self._root.above)
+        order = stops(self._root.node)
         twins = [node for node in order if (node.role, node.name) == (old.role, old.name)]
-        replaced = old.top is not self._root.above
+        replaced = old.top is not self._root.node
         if replaced and not twins and self._place < len(order):
             twins = [node for node in order[self._place : self._place + 1] if node.role == old.role]
         self.take(twins[0] if replaced and twins else None)
 
     def reaches(self, node: Node) -> bool:
-        return node.top is self._root.above and not any(part.hidden for part in node.path())
+        return node.top is self._root.node and not any(part.hidden for part in node.path())
 
     def press(self, event: pygame.Event) -> Emitted:
         for node in self.focus.path() if self.focus else ():
@@ -83,7 +82,7 @@ class Keyboard:
             if emitted is not None:
                 self._root.used = True
                 self._show()
-                return self._root.emit(node, emitted)
+                return self._root.emit(emitted)
         return self._walk(event)
 
     def _show(self) -> None:
@@ -93,7 +92,7 @@ class Keyboard:
             self.focus.touch()
 
     def _walk(self, event: pygame.Event) -> Emitted:
-        """Keys that no widget wanted: the focus moves, or a layer answers."""
+        """Keys that no widget wanted: the focus moves, or Esc leaves."""
         plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
         if event.key == pygame.K_TAB and plain:
             self._tab(-1 if shift(event) else 1)
@@ -101,13 +100,10 @@ class Keyboard:
             self._aside(self.focus, ARROWS[event.key])
         elif event.key == pygame.K_ESCAPE:
             return self._root.escaped()
-        elif event.key in ENTER:
-            return self._root.entered()
-        self._root.used = self._root.used or bool(self._root.layers)
         return []
 
     def _tab(self, step: int) -> None:
-        node = following(self._root.above, self.focus, step)
+        node = following(self._root.node, self.focus, step)
         if self._root.around and self.focus and (node is None or self._ends(node, step)):
             self.leave()
         else:
@@ -115,7 +111,7 @@ class Keyboard:
 
     def _ends(self, node: Node, step: int) -> bool:
         """True when Tab came to this node around the end."""
-        order = list(self._root.above.shown())
+        order = list(self._root.node.shown())
         return self.focus not in order or (order.index(node) - order.index(self.focus)) * step <= 0
 
     def _aside(self, focus: Node, way: tuple[int, int]) -> None:
@@ -124,7 +120,7 @@ class Keyboard:
         if self._root.around and way == (0, 1 if inwards else -1):
             self.leave()
         else:
-            self._go(beside(self._root.above, focus, way))
+            self._go(beside(self._root.node, focus, way))
 
     def leave(self) -> None:
         """The keys go to what the widgets stand around."""
@@ -138,14 +134,6 @@ class Keyboard:
         self.take(node, ring=True)
         for part in node.path():
             part.reveal(node.rect)
-
-    def opened(self, layer: Layer) -> None:
-        layer.before = self.focus
-        self.take(layer.first_focus())
-
-    def closed(self, layer: Layer) -> None:
-        before = layer.before
-        self.take(before if before and before.can_focus and self.reaches(before) else None)
 
 
 def stops(top: Node) -> list[Node]:

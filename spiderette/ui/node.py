@@ -47,7 +47,6 @@ class Node:
     solid = False  # keeps the mouse from what lies below, even where it does nothing
     clips = False  # children show only inside of it
     bends = True  # gives way when a row is short of room
-    closes = False  # emitting closes the dialog it stands in
     typing = False  # wants text input while it has the focus
     spill: float = 0  # points that its picture reaches beyond its rect
     radius: float = 10  # of the focus ring, in points

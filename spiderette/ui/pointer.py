@@ -62,7 +62,7 @@ class Pointer:
         self.held, node.held = node, True
         node.touch()
         shift = bool(getattr(event, "mod", 0) & pygame.KMOD_SHIFT)
-        return self._root.emit(node, node.press(event.pos, getattr(event, "clicks", 1), shift))
+        return self._root.emit(node.press(event.pos, getattr(event, "clicks", 1), shift))
 
     def up(self, event: pygame.Event) -> Emitted:
         node = self.held
@@ -71,7 +71,7 @@ class Pointer:
         self._root.used = True
         self.held, node.held = None, False
         node.touch()
-        emitted = self._root.emit(node, node.release(event.pos))
+        emitted = self._root.emit(node.release(event.pos))
         self._over(self._root.hit(event.pos))
         return emitted
 

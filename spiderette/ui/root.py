@@ -1,6 +1,6 @@
 """Where a tree of widgets meets the window: events in, emitted values out, pixels repaired.
 
-Holds the layers (the screen itself, then dialogs and menus above it). Reads events only from their
+Above the tree lie a passing notice and a tooltip, which take no input. Reads events only from their
 attributes and never asks the mouse, the keyboard or the clock.
 """
 
@@ -11,7 +11,6 @@ import pygame
 
 from spiderette.ui.clipboard import Clipboard, ClipboardFailed
 from spiderette.ui.keyboard import Keyboard
-from spiderette.ui.layer import Layer
 from spiderette.ui.look import Look
 from spiderette.ui.node import Emitted, Node, Pos
 from spiderette.ui.notices import Notice, Tip
@@ -39,11 +38,10 @@ class Root:
     ) -> None:
         self.node, self.look, self.clipboard = node, look, clipboard
         self.rect = pygame.Rect(0, 0, 0, 0)
-        self.layers: list[Layer] = []
         self.used = False  # whether a widget had a use for the last event
         self.pointer, self.keyboard = Pointer(self), Keyboard(self)
         self.notice, self.tip = Notice(foot), Tip()
-        self._around = around
+        self.around = around
         self._escape = escape
         self._repairs = Repairs()
         self._stale = True
@@ -84,7 +82,7 @@ class Root:
         self._repairs.whole(self.rect)
 
     def _tops(self) -> tuple[Node, ...]:
-        return (self.node, *self.layers, self.notice, self.tip)
+        return (self.node, self.notice, self.tip)
 
     # what trees tell it
 
@@ -149,26 +147,6 @@ class Root:
         self.paint(canvas, areas)
         return areas
 
-    # layers and notices
-
-    def pop_up(self, layer: Layer) -> None:
-        """Shows a dialog or a menu above everything; it has the input until it is closed."""
-        self.pointer.let_go()
-        layer.host = self
-        self.layers.append(layer)
-        self.relayout()
-        layer.arrange(self.look, self.rect)
-        self.keyboard.opened(layer)
-
-    def close(self, layer: Layer | None = None) -> None:
-        """Takes away a layer, the last one if none is named; the focus goes back."""
-        self.pointer.let_go()
-        layer = layer or self.layers[-1]
-        self.layers.remove(layer)
-        self.keyboard.closed(layer)
-        layer.host = None
-        self.relayout()
-
     def toast(self, text: str, seconds: float = 4.0) -> None:
         """A passing notice at the bottom; it takes no input and replaces the last one."""
         self.notice.say(text, seconds)
@@ -204,45 +182,21 @@ class Root:
                 self.pointer.let_go()
         return []
 
-    def emit(self, node: Node, emitted: Emitted) -> Emitted:
+    def emit(self, emitted: Emitted) -> Emitted:
         """What follows from what a node emits, before the owner of the root sees it."""
         for value in emitted:
             if isinstance(value, ClipboardFailed):
                 self.toast(value.sentence)
-        top = node.top
-        if emitted and node.closes and isinstance(top, Layer) and top in self.layers:
-            self.close(top)
         return emitted
 
     def escaped(self) -> Emitted:
-        if self.layers:
-            return self._leave(self.layers[-1].escape())
         if self.around and self.focus:
             self.keyboard.leave()
             return []
         self.used = self._escape is not None
         return [self._escape] if self._escape is not None else []
 
-    def entered(self) -> Emitted:
-        return self._leave(self.layers[-1].enter()) if self.layers else []
-
-    def _leave(self, emitted: Emitted | None) -> Emitted:
-        self.used = True
-        if emitted is not None:
-            self.close()
-        return emitted or []
-
     # queries
-
-    @property
-    def around(self) -> bool:
-        """Keys lead out of the widgets, to what they stand around."""
-        return self._around and not self.layers
-
-    @property
-    def above(self) -> Node:
-        """The tree that takes input: the last layer, else the screen."""
-        return self.layers[-1] if self.layers else self.node
 
     @property
     def typing(self) -> pygame.Rect | None:
@@ -267,20 +221,19 @@ class Root:
     def hit(self, pos: Pos) -> Node | None:
         """The widget under a point, or None where what lies below has it."""
         self.settle()
-        return self.above.at(pos)
+        return self.node.at(pos)
 
     def nodes(self) -> Iterator[Node]:
         for top in self._tops():
             yield from top.shown()
 
     def find(self, role: str | None = None, name: str | None = None) -> Node:
-        """The topmost shown node of this role and name. LookupError with the tree if none is."""
+        """The first shown node of this role and name. LookupError with the tree if none is."""
         self.settle()
-        found = [n for n in self.nodes() if role in (None, n.role) and name in (None, n.name)]
-        above = [node for node in found if node.top is self.above]
-        if not found:
-            raise LookupError(f"no {role or 'node'} {name!r} in\n{self.describe()}")
-        return (above or found)[0]
+        for node in self.nodes():
+            if role in (None, node.role) and name in (None, node.name):
+                return node
+        raise LookupError(f"no {role or 'node'} {name!r} in\n{self.describe()}")
 
     def click(self, node: Node, pos: Pos | None = None, clicks: int = 1) -> Emitted:
         """A press and release of the mouse on a node, in its middle if not said otherwise."""
@@ -291,5 +244,5 @@ class Root:
 
     def describe(self) -> str:
         """All that is shown, as indented text."""
-        shown = [self.node, *self.layers, *(b for b in (self.notice, self.tip) if b.name)]
+        shown = [self.node, *(b for b in (self.notice, self.tip) if b.name)]
         return "\n".join(top.describe() for top in shown)

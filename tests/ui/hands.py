@@ -7,7 +7,7 @@ import pygame
 from spiderette import paths
 from spiderette.paint.lettering import Lettering
 from spiderette.paint.theme import THEMES
-from spiderette.ui import Layer, Look, Node, Root
+from spiderette.ui import Look, Node, Root
 
 KEYS = {
     "tab": pygame.K_TAB, "enter": pygame.K_RETURN, "space": pygame.K_SPACE, "esc": pygame.K_ESCAPE,
@@ -102,10 +102,6 @@ class Pilot:
 
     def repaint(self) -> list[pygame.Rect]:
         return self.root.draw(self.canvas)
-
-    def pop_up(self, layer: Layer) -> None:
-        self.root.pop_up(layer)
-        self.root.draw(self.canvas)
 
     @property
     def focus(self) -> str:

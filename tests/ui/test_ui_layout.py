@@ -12,10 +12,8 @@ from spiderette.ui import (
     Button,
     Choice,
     Column,
-    Dialog,
     Grid,
     Label,
-    Layer,
     Look,
     Node,
     Panel,
@@ -100,7 +98,7 @@ def check(pilot: Pilot, writings: list[tuple[Node, str, pygame.Rect]]) -> None:
         assert place.width > 0, f"{words!r} has no room at all"
         assert node.rect.contains(place), f"{words!r} at {place} leaves {node.role} {node.rect}"
     for node in pilot.root.nodes():
-        boxes = [n for n in node.children if not n.hidden and not isinstance(n, Layer)]
+        boxes = [n for n in node.children if not n.hidden]
         for child in boxes:
             if not node.clips and child.rect.width and child.rect.height:
                 room = ground(child).rect if isinstance(child, ScrollView) else node.rect
@@ -123,24 +121,6 @@ def test_every_widget_keeps_its_words_in_its_box(
     tree = ScrollView(Box(gallery.controls(words_of(language)), align="stretch", pad=16))
     pilot = play(tree, size=size, language=letters, scale=scale)
     check(pilot, writings)
-
-
-@pytest.mark.parametrize("scale", [1.0, 1.25, 2.0])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_dialog_keeps_its_words_in_its_box(
-    play: Play, writings: list[tuple[Node, str, pygame.Rect]], language: str, scale: float
-) -> None:
-    t = words_of(language)
-    letters = "zh_TW" if language == "zh_TW" else "en"
-    pilot = play(Label("."), size=(800, 600), language=letters, scale=scale)
-    answers = [Button(t.get(w, w), w) for w in ("Keep playing", "Restart", "Give up")]
-    inside = Toggle(t.get("Do not ask again", "Do not ask again"), False, bool)
-    pilot.pop_up(Dialog(t.get("Give up this game?", "Give up this game?"),
-                        t.get("The game will be counted as lost.", "It will be lost."),
-                        inside, buttons=answers))  # fmt: skip
-    check(pilot, writings)
-    for button in answers:
-        assert pilot.canvas.get_rect().contains(button.rect)
 
 
 def test_one_letter_of_room_does_no_harm(play: Play) -> None:

@@ -15,8 +15,7 @@ from spiderette.ui.shapes import rounded
 NOTCH = 84  # points for one notch of the wheel
 BAR = 14  # the width of the bar's room in points
 GUTTER = 10  # points between the content of a view and the room of its bar
-FADE = 30  # points over which content runs out at an edge behind which there is more
-STEEP = 1.5  # a third of that is quite hidden, so that no sliver of a control is left
+FADE = 40  # points over which content runs out at an edge behind which there is more
 
 
 class Scroller:
@@ -166,11 +165,14 @@ class Scrolled(Node):
     def fade(
         self, canvas: pygame.Surface, view: pygame.Rect, reach: int, ground: Callable[[int], RGB]
     ) -> None:
-        """Lets the content run out where there is more of it; ground: the colour at a height."""
+        """Lets the content run out where there is more of it; ground: the colour at a height.
+
+        What is left of it falls as a square, so that neither a sliver nor an end is to be seen.
+        """
         above, below = self.scroller.offset, self.scroller.most - self.scroller.offset
         for n in range(min(reach, view.height)):
             for y, hidden in ((view.top + n, above), (view.bottom - 1 - n, below)):
-                share = min(1.0, STEEP * (1 - n / reach)) * min(1.0, hidden / reach)
+                share = (1 - (n / reach) ** 2) * min(1.0, hidden / reach)
                 row = pygame.Rect(view.left, y, view.width, 1)
                 veil(canvas, row, (*ground(y), round(255 * share)))
 

@@ -6,7 +6,18 @@ from typing import overload
 
 import pytest
 
-from spiderette.ui import Button, Cell, Column, Heading, Label, ListView, ScrollView, Table
+from spiderette.ui import (
+    Button,
+    Cell,
+    Column,
+    Heading,
+    Label,
+    ListView,
+    Panel,
+    ScrollView,
+    Spacer,
+    Table,
+)
 from spiderette.ui.table import Cells
 from tests.ui.hands import Pilot, Play
 
@@ -97,6 +108,26 @@ def test_a_page_that_fits_neither_scrolls_nor_takes_the_focus(play: Play) -> Non
     assert pilot.root.focus is None
     pilot.wheel((100, 100), -5)
     assert view.scroller.offset == 0
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 3.0])
+def test_what_runs_out_at_an_edge_is_gone_before_it_ends(play: Play, scale: float) -> None:
+    """Light bands on a panel: next to the line that ends the view nothing of them is seen."""
+    bands = ScrollView(
+        Column(*(Panel(Spacer(12), kind="well") for _ in range(80)), align="stretch")
+    )
+    pilot = play(Panel(bands), size=(400, 400), scale=scale)
+    ground, x = Panel.colour_at, bands.rect.centerx
+    panel, thin = pilot.root.node, round(scale)
+    assert isinstance(panel, Panel)
+
+    def off(y: int) -> int:
+        shades = zip(pilot.canvas.get_at((x, y))[:3], ground(panel, y), strict=True)
+        return max(abs(a - b) for a, b in shades)
+
+    end = bands.rect.bottom - thin
+    assert max(off(y) for y in range(bands.rect.top, end)) > 12
+    assert max(off(y) for y in range(end - 4 * thin, end)) <= 2
 
 
 class Counting(Sequence[Cells]):

@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Sequence
 
+import pygame
+
 from spiderette.screens.desk import Desk
 from spiderette.screens.pictures import Fan
 from spiderette.store.statistics import Point, Statistics
@@ -16,6 +18,7 @@ from spiderette.ui import (
     Curve,
     Grid,
     Label,
+    Look,
     Node,
     Panel,
     Row,
@@ -36,7 +39,7 @@ WINDOW = 20  # games over which a share of wins is taken
 _STEPS = (1, 2, 2.5, 5, 10)
 
 
-def tiles(numbers: Statistics) -> Grid:
+def tiles(numbers: Statistics) -> Tiles:
     """Every number with a caption that says of what it is."""
     share = numbers.percent
     won = str(numbers.won)
@@ -59,7 +62,20 @@ def tiles(numbers: Statistics) -> Grid:
     if numbers.best_traditional is not None:
         cells.insert(5, (str(numbers.best_traditional), tr("Best score, Traditional")))
     made = (_tile(*cell) for cell in cells)
-    return Grid(*made, columns=4, least=150, gap=10, grow=1, stretch=STRETCH)
+    return Tiles(*made, columns=4, least=150, gap=10, grow=1, stretch=STRETCH)
+
+
+class Tiles(Grid):
+    """The numbers of a row stand on one line, however many lines the captions below them take."""
+
+    def arrange(self, look: Look, rect: pygame.Rect) -> None:
+        super().arrange(look, rect)
+        rows, _ = self._rows(look, rect.width)
+        for row in rows:
+            words = [tile.children[0] for tile in row]
+            line = min(column.children[0].rect.top for column in words)
+            for column in words:
+                column.shift(0, line - column.children[0].rect.top)
 
 
 def _tile(value: str, caption: str) -> Node:

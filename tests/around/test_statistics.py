@@ -12,7 +12,7 @@ from spiderette import text
 from spiderette.engine.codes import parse_code
 from spiderette.engine.game import Game
 from spiderette.engine.variants import variant
-from spiderette.screens.figures import bins, rows, shares
+from spiderette.screens.figures import Tiles, bins, rows, shares
 from spiderette.screens.question import Question
 from spiderette.screens.review import ReviewScreen
 from spiderette.screens.shelf import PAGE, Shelf, date_words, kind_words
@@ -88,6 +88,21 @@ def test_tiles_say_numbers_and_of_what(pilot: Pilot) -> None:
     assert panel(pilot, "Games won") == f"{numbers.won} ({numbers.percent:.0f}%)"
     assert panel(pilot, "Best score") == str(numbers.best_score)
     assert panel(pilot, "Fewest moves in a win") == str(numbers.fewest_moves)
+
+
+@pytest.mark.parametrize("size", [(640, 480), (800, 600), (1280, 800)])
+def test_the_numbers_of_a_row_of_tiles_stand_on_one_line(
+    pilot: Pilot, size: tuple[int, int]
+) -> None:
+    pilot.resize(size)
+    opened(pilot, games=20)
+    grid = next(node for node in root(pilot).node.shown() if isinstance(node, Tiles))
+    rows: dict[int, set[int]] = {}
+    for tile in grid.children:
+        number, caption = tile.children[0].children
+        assert tile.rect.contains(number.rect.union(caption.rect))
+        rows.setdefault(tile.rect.top, set()).add(number.rect.top)
+    assert all(len(lines) == 1 for lines in rows.values())
 
 
 def test_each_game_and_level_has_its_own_numbers(pilot: Pilot) -> None:

@@ -37,6 +37,7 @@ from spiderette.ui.node import Emitted
 
 CLOSE_AIR = 5  # points beside the cross that are empty
 SHARE = 0.72  # of a tall window, for panels that do not follow their content
+MERE_EDGE = 16  # points beside a panel in which slivers of cards would look like a second frame
 EDGE, WIDE_EDGE = 10, 32  # points between a panel and the edge of a small and a large window
 # Points of a window, across and down: where the edge begins to be wider, and where it has grown.
 _EDGE_GROWS = ((800, 1000), (600, 660))
@@ -121,7 +122,7 @@ class Overlay(Screen):
         self.size, self._scale = (0, 0), 1.0
         self._below: pygame.Surface | None = None
         self._dimmed: pygame.Surface | None = None
-        self._cleared = False  # the bars in it are without words
+        self._cleared: list[pygame.Rect] = []  # where it is without words and cards
         self._language = language()
         self._begun = False
         escape = self.escape()
@@ -282,13 +283,13 @@ class Overlay(Screen):
     def _under(self, surface: pygame.Surface) -> pygame.Surface:
         """What lies below, dimmed once."""
         self.root.settle()
-        bare = self._cuts_words()
+        bare = self._cut()
         known = self._dimmed
         if known is None or known.get_size() != surface.get_size() or bare != self._cleared:
             below = self._below if self._below is not None else surface
             known = pygame.transform.scale(below, surface.get_size())
-            if bare:
-                self._clear_bars(known)
+            for area in bare:
+                _clear(known, area)
             veil(known, known.get_rect(), self._dim())
             self._dimmed, self._cleared = known, bare
         return known
@@ -300,17 +301,16 @@ class Overlay(Screen):
         above = pygame.Rect(0, 0, wide, round(BAR_POINTS * scale))
         return above, pygame.Rect(0, high - foot, wide, foot)
 
-    def _cuts_words(self) -> bool:
-        """The panel reaches into a bar of the table, whose words it would cut in half."""
+    def _cut(self) -> list[pygame.Rect]:
+        """What the panel would cut in half: the words of the bars, if it reaches into one; in a
+        window that it fills but for a mere edge the cards, too."""
         sheet = self.root.node
         assert isinstance(sheet, Sheet)
-        return self.depth <= 1 and any(map(sheet.panel.rect.colliderect, self._bars()))
-
-    def _clear_bars(self, picture: pygame.Surface) -> None:
-        """Both bars without words and signs: as their first column of pixels is."""
-        for bar in self._bars():
-            edge = picture.subsurface((bar.x, bar.y, 1, bar.h)).copy()
-            picture.blit(pygame.transform.scale(edge, bar.size), bar)
+        panel, bars = sheet.panel.rect, list(self._bars())
+        if self.depth > 1 or panel.collidelist(bars) < 0:
+            return []
+        mere = panel.left <= self.root.look.px(MERE_EDGE)
+        return [pygame.Rect(0, 0, *self.size)] if mere else bars
 
     def _dim(self) -> RGBA:
         """Over the table in full; over another panel, which did that already, only a little."""
@@ -324,6 +324,12 @@ class Overlay(Screen):
         self.root.toast(line, seconds)
 
     @property
+
+
+def _clear(picture: pygame.Surface, area: pygame.Rect) -> None:
+    """An area from edge to edge as its first column of pixels is: without words, signs, cards."""
+    edge = picture.subsurface((area.x, area.y, 1, area.h)).copy()
+    picture.blit(pygame.transform.scale(edge, area.size), area)
     def cursor(self) -> str:
         return self.root.cursor
 

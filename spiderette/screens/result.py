@@ -185,11 +185,19 @@ class Result(Overlay):
         self.play.repair(self.root.dirty())
         areas = self.play.draw(surface)
         for bar in self.play.bars.node.children:
-            for area in areas:
-                if bar.solid:
-                    veil(surface, area.clip(bar.rect), half_dim(self.desk.theme))
+            if bar.solid:
+                for area in areas:
+                    self._shade(surface, bar, area.clip(bar.rect))
         self.root.paint(surface, areas)
         return areas
+
+    def _shade(self, surface: pygame.Surface, bar: Node, area: pygame.Rect) -> None:
+        """A part of a bar of the table, dimmed; without its words if the panel would cut them."""
+        if self._cut():
+            surface.set_clip(area)
+            bar.paint(surface, self.play.root.look)
+            surface.set_clip(None)
+        veil(surface, area, half_dim(self.desk.theme))
 
 
 def _text(number: int | None) -> str:

@@ -205,6 +205,18 @@ def test_a_panel_cuts_no_words_of_the_bars_and_dims_both_alike(
     assert above == pytest.approx(under, rel=0.35)
 
 
+@pytest.mark.parametrize("size", [(640, 480), (760, 560), (800, 600)])
+def test_beside_a_panel_that_fills_the_window_no_sliver_of_a_card_is_left(
+    pilot: Pilot, size: tuple[int, int]
+) -> None:
+    pilot.resize(size)
+    screen = show(pilot, "settings 0")
+    assert isinstance(screen.root.node, Sheet)
+    assert screen.root.node.panel.rect.left < 16
+    assert screen._dimmed is not None
+    assert all(len(row_of(screen._dimmed, y)) == 1 for y in range(size[1]))
+
+
 def test_enter_gives_the_main_answer_wherever_the_focus_is(pilot: Pilot) -> None:
     pilot.key(pygame.K_n)
     root(pilot).focus_on(None)

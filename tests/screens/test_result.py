@@ -125,6 +125,19 @@ def test_a_press_that_meant_the_show_deals_nothing_as_the_result_comes(
     assert top_name(pilot) == "PlayScreen"
 
 
+@pytest.mark.parametrize(("size", "cut"), [((800, 600), True), ((1280, 800), False)])
+def test_a_panel_that_reaches_into_a_bar_hides_its_words(
+    pilot: Pilot, size: tuple[int, int], cut: bool
+) -> None:
+    pilot.resize(size)
+    win(pilot)
+    shown(pilot)
+    menu = pilot.app.play.bars.menu.rect
+    picture = pilot.app.window.surface.subsurface(menu)
+    rows = [{tuple(picture.get_at((x, y))) for x in range(menu.w)} for y in range(menu.h)]
+    assert all(len(row) == 1 for row in rows) == cut
+
+
 def test_after_the_panel_the_won_table_can_be_looked_at(pilot: Pilot) -> None:
     win(pilot)
     shown(pilot)

@@ -220,7 +220,7 @@ def test_a_tall_board_shows_more_of_covered_cards_below_a_row_that_stays_under_t
     whole = tall._stock(tall._packets)
     assert whole.y == first.y, "packets lie below the place, whose top is on the homes' line"
     assert whole.y + whole.h < tall.top
-    assert tall.top - (first.y + first.h) <= 0.75 * tall.card_w
+    assert tall.top - (whole.y + whole.h) <= 0.75 * tall.card_w
 
 
 def test_the_longest_column_of_spider_can_be_told_apart_at_800_by_600() -> None:

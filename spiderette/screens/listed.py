@@ -6,12 +6,11 @@ from dataclasses import dataclass
 
 from spiderette import wording
 from spiderette.engine.variants import SPIDERETTE, Variant
-from spiderette.screens import shares
+from spiderette.screens import form, shares
 from spiderette.screens.sitting import Sitting
 from spiderette.text import ntr, tr
-from spiderette.ui import STRONG, Box, Choice, Column, Label, Node, Row, Toggle
+from spiderette.ui import Choice, Column, Node, Toggle
 
-LABEL_WIDE = 114.0  # points
 GRADES = (1, 2, 3, 4, 5)  # what there is where deals are listed
 
 
@@ -65,20 +64,13 @@ class ListedDeals:
         words += [(grade, wording.grade_name(grade).capitalize()) for grade in self._offered]
         self._choice = Choice(tr("Difficulty"), words, 0, Grade)
         self._choice.grow, self._choice.bends = 1, True
-        self._grades.put(Row(named(tr("Deal difficulty")), self._choice, gap=14))
+        self._grades.put(form.entry(tr("Deal difficulty"), self._choice))
 
     @property
     def _grade(self) -> int:
         """The grade that is wished for, where there are deals of it."""
         wished = self.sitting.desk.settings.last_grade
         return wished if wished in self._offered else 0
-
-
-def named(words: str) -> Node:
-    """What stands before a control, so wide that the controls stand below each other."""
-    box = Box(Label(words, STRONG), width=LABEL_WIDE)
-    box.bends = False
-    return box
 
 
 def _note(chosen: Variant, listed: int, *, only: bool, typed: bool) -> str:

@@ -6,13 +6,14 @@ import pygame
 
 from spiderette import wording
 from spiderette.controller.commands import Command, command_of
+from spiderette.engine.game import NothingToUndoError
 from spiderette.engine.variants import SPIDERETTE
 from spiderette.screens.keycaps import key_of
 from spiderette.screens.overlay import Overlay
 from spiderette.screens.pictures import AppIcon
 from spiderette.screens.screen import Do, Outcome, Pop, TurnTo
 from spiderette.screens.sitting import GO_ON, Sitting
-from spiderette.text import later, ntr, tr
+from spiderette.text import ntr, tr
 from spiderette.ui import Button, Column, Divider, Grid, Node
 from spiderette.ui.menu import MenuItem
 
@@ -30,12 +31,6 @@ ALWAYS = {  # two in a row
     Command.ABOUT: "info",
     Command.QUIT: "quit",
 }
-# Why a row that has its place all the same leads nowhere now.
-WHY_NOT = {
-    Command.BACK_TO_WINNABLE: later("Nothing has been played yet."),
-    Command.REVIEW: later("Nothing has been played yet."),
-}
-PLAIN = later("A plain game can be reviewed after its end.")
 LEAST = 240.0  # points of a column; one below the other where two have no room
 GAP = 4.0
 
@@ -80,23 +75,35 @@ class Menu(Overlay):
         return Column(self._continue, Column(*parts, gap=GAP), gap=10)
 
     def _rows(self, signs: dict[Command, str]) -> list[Node]:
-        helped = signs is ALWAYS or Command.SHOW_LINE in self.leads
-        shown = [item for item in signs if item in self.leads or (helped and item in WHY_NOT)]
-        rows = {item: self._row(item, signs[item]) for item in shown}
+        shown = {item: sign for item, sign in signs.items() if self._has_place(item)}
+        rows = {item: self._row(item, sign) for item, sign in shown.items()}
         self._full = rows.get(Command.FULLSCREEN, self._full)
         return list(rows.values())
 
+    def _has_place(self, command: Command) -> bool:
+        """There is a door, or there may be one later in this game."""
+        helped = command is Command.BACK_TO_WINNABLE and Command.SHOW_LINE in self.leads
+        return command in self.leads or helped or command is Command.REVIEW
+
     def _row(self, command: Command, sign: str) -> MenuItem:
         shut = command not in self.leads
-        why = PLAIN if self.sitting.record.game.cursor else WHY_NOT.get(command, "")
         return MenuItem(
             tr(command.value),
             Do(command),
             sign=sign,
             keys=key_of(command),
-            tip=tr(why) if shut and why else "",
+            tip=self._why_not(command) if shut else "",
             disabled=shut,
         )
+
+    def _why_not(self, command: Command) -> str:
+        """Why what has a place has no door now."""
+        game = self.sitting.record.game
+        if not game.cursor:
+            return tr("Nothing has been played yet.")
+        if command is Command.REVIEW:
+            return tr("A plain game can be reviewed after its end.")
+        return wording.undo_line(NothingToUndoError("limit"), game.undo_limit)
 
     def _other_games(self) -> list[Node]:
         """The unfinished game of each other slot."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import pygame
-
 from spiderette import wording
 from spiderette.controller.commands import Command
 from spiderette.engine.codes import BadCodeError, Code, code_for, parse_code
@@ -18,9 +16,10 @@ from spiderette.engine.variants import (
     Variant,
     variant,
 )
+from spiderette.screens import form
 from spiderette.screens.keycaps import PASTE, key_words
 from spiderette.screens.levels import Level, level_tile
-from spiderette.screens.listed import LABEL_WIDE, Grade, ListedDeals, WinnableOnly, named
+from spiderette.screens.listed import Grade, ListedDeals, WinnableOnly
 from spiderette.screens.overlay import Flush, Overlay
 from spiderette.screens.question import begin
 from spiderette.screens.screen import Chosen, Copy, Outcome, Pop, Say, TurnTo
@@ -39,10 +38,8 @@ from spiderette.ui import (
     IconButton,
     Label,
     Link,
-    Look,
     Node,
     Row,
-    Size,
     Spacer,
     Style,
     TextField,
@@ -50,7 +47,6 @@ from spiderette.ui import (
 from spiderette.ui.clipboard import ClipboardFailed, pasted
 
 _CODE_LIMIT = 60
-_NAME_GAP = 14.0  # points between a name and its control
 SAME_DEAL = Style(14)
 _RULE_NOTES = {
     CLASSIC: later("Only cards of one suit move together."),
@@ -150,9 +146,9 @@ class NewGame(Overlay):
         )
         self._line = Label("", SMALL)
         paste = IconButton(tr("Paste a code"), _Paste(), "paste", keys=key_words(PASTE))
-        typed = Row(*self._last_code(), Flush(paste, air=3), gap=2)
-        row = Row(named(tr("Game code")), self._field, typed, gap=_NAME_GAP)
-        return Column(row, _Under(self._line), gap=2)
+        typed = Row(*self._last_code(), Flush(paste), gap=2)
+        row = form.entry(tr("Game code"), self._field, typed)
+        return Column(row, form.Under(self._line), gap=2)
 
     def _last_code(self) -> list[Node]:
         """The code that was typed last, unless its deal lies on the table."""
@@ -329,22 +325,3 @@ def _same_deal(code: Code) -> str:
 
 def _code_note() -> str:
     return tr("Empty for a random deal. Same letters, same ranks at every level.")
-
-
-class _Under(Node):
-    """A line under a control that has its name before it; from the left where it needs the room."""
-
-    def __init__(self, line: Label) -> None:
-        super().__init__(line)
-        self._line = line
-
-    def measure(self, look: Look, width: int) -> Size:
-        return self._line.measure(look, width)
-
-    def arrange(self, look: Look, rect: pygame.Rect) -> None:
-        super().arrange(look, rect)
-        inset = look.px(LABEL_WIDE) + look.px(_NAME_GAP)
-        if self._line.measure(look, rect.width).w > rect.width - inset:
-            inset = 0
-        room = pygame.Rect(rect.left + inset, rect.top, rect.width - inset, rect.height)
-        self._line.arrange(look, room)

@@ -30,15 +30,14 @@ from spiderette.ui import (
     heading,
     veil,
 )
-from spiderette.ui.buttons import HEIGHT, LINK_PAD, Link
+from spiderette.ui.buttons import Link
 from spiderette.ui.keyboard import ENTER, command, stops
 from spiderette.ui.look import DIM
 from spiderette.ui.node import Emitted
 
-CLOSE_AIR = 5  # points beside the cross that are empty
 SHARE = 0.72  # of a tall window, for panels that do not follow their content
-MERE_EDGE = 16  # points beside a panel in which slivers of cards would look like a second frame
 EDGE, WIDE_EDGE = 10, 32  # points between a panel and the edge of a small and a large window
+MERE_EDGE = 16  # points beside a panel in which slivers of cards would look like a second frame
 # Points of a window, across and down: where the edge begins to be wider, and where it has grown.
 _EDGE_GROWS = ((800, 1000), (600, 660))
 
@@ -46,28 +45,23 @@ _EDGE_GROWS = ((800, 1000), (600, 660))
 class Flush(Node):
     """A sign or link that ends where the panel's content ends: its ground reaches into the margin.
 
-    left: it begins there instead.  air: points at that side of its picture that are empty.
+    left: it begins there instead.
     """
 
     bends = False
 
-    def __init__(self, button: IconButton | Link, *, left: bool = False, air: float = 0) -> None:
+    def __init__(self, button: IconButton | Link, *, left: bool = False) -> None:
         super().__init__(button)
-        self.button, self.left, self.air = button, left, air
-
-    def _over(self, look: Look) -> int:
-        if isinstance(self.button, Link):
-            return look.px(LINK_PAD)
-        return (look.px(HEIGHT) - look.px(self.button.size)) // 2 + look.px(self.air)
+        self.button, self.left = button, left
 
     def measure(self, look: Look, width: int) -> Size:
-        over = self._over(look)
+        over = self.button.air(look)
         size = self.button.measure(look, width + over)
         return Size(size.w - over, size.h)
 
     def arrange(self, look: Look, rect: pygame.Rect) -> None:
         super().arrange(look, rect)
-        over = self._over(look)
+        over = self.button.air(look)
         wide = pygame.Rect(rect.left, rect.top, rect.width + over, rect.height)
         self.button.arrange(look, wide.move(-over, 0) if self.left else wide)
 
@@ -186,7 +180,7 @@ class Overlay(Screen):
             parts.insert(0, emblem)
         if self.escape() is not None:
             close = IconButton(tr("Close"), self.escape(), "close", keys=tr("Esc"))
-            parts.append(Flush(close, air=CLOSE_AIR))
+            parts.append(Flush(close))
         return Row(*parts, gap=18)
 
     def rebuild(self) -> None:
@@ -324,15 +318,15 @@ class Overlay(Screen):
         self.root.toast(line, seconds)
 
     @property
-
-
-def _clear(picture: pygame.Surface, area: pygame.Rect) -> None:
-    """An area from edge to edge as its first column of pixels is: without words, signs, cards."""
-    edge = picture.subsurface((area.x, area.y, 1, area.h)).copy()
-    picture.blit(pygame.transform.scale(edge, area.size), area)
     def cursor(self) -> str:
         return self.root.cursor
 
     @property
     def typing(self) -> pygame.Rect | None:
         return self.root.typing
+
+
+def _clear(picture: pygame.Surface, area: pygame.Rect) -> None:
+    """An area from edge to edge as its first column of pixels is: without words, signs, cards."""
+    edge = picture.subsurface((area.x, area.y, 1, area.h)).copy()
+    picture.blit(pygame.transform.scale(edge, area.size), area)

@@ -13,7 +13,7 @@ from spiderette.engine.codes import Code
 from spiderette.engine.score import STANDARD
 from spiderette.engine.variants import SUIT_LEVELS, Variant, variant
 from spiderette.paint.table import half_dim
-from spiderette.screens.overlay import CLOSE_AIR, Flush, Overlay, Sheet
+from spiderette.screens.overlay import Flush, Overlay, Sheet
 from spiderette.screens.pictures import Spread
 from spiderette.screens.question import begin
 from spiderette.screens.screen import Do, Outcome, Pop
@@ -87,7 +87,7 @@ class Result(Overlay):
             grow=1,
         )
         close = IconButton(tr("Close"), self.escape(), "close", keys=tr("Esc"))
-        return Row(Spacer(30), words, Flush(close, air=CLOSE_AIR), gap=0, align="start")
+        return Row(Spacer(30), words, Flush(close), gap=0, align="start")
 
     def body(self) -> Node:
         figures = list(self._figures())

@@ -98,7 +98,7 @@ class ReviewScreen(Overlay):
         self._picture = SmallTable(self.desk, self.film.tables[0])
         self._back = IconButton(tr("Previous move"), _Step(-1), "left", keys="←")
         self._on = IconButton(tr("Next move"), _Step(1), "right", keys="→")
-        turner = Row(Flush(self._back, left=True, air=6), self._count, self._on, gap=4)
+        turner = Row(Flush(self._back, left=True), self._count, self._on, gap=4)
         words = Column(turner, self._caption, self._verdict, self._rest, gap=6, grow=1)
         here = Row(Box(self._picture, width=400), words, gap=18, align="start")
         return Column(

@@ -273,7 +273,7 @@ def data_page(desk: Desk, hindrance: str = "") -> Node:
                 tr("Keep my games on this computer"),
                 tr("Saves unfinished games, results and statistics. Nothing leaves this computer."),
             ),
-            named(tr("Saved in"), place, Flush(copy, air=2.5)),
+            named(tr("Saved in"), place, Flush(copy)),
             named(
                 tr("Clear my data"),
                 tr("Deletes saved games and results, including backups."),

@@ -16,6 +16,8 @@ Kind = Literal["plain", "main", "quiet", "danger"]
 
 HEIGHT = 44  # of what can be pressed, in points
 LINK_PAD = 4  # points beside the words of a link, for the ring of the keyboard
+# Points of a sign's square that are empty, at the left of "left" and at the right of the others.
+AIR = {"close": 5, "copy": 2.5, "left": 6, "paste": 3}
 LABEL = Style(15, bold=True)
 GLINT: RGB = (255, 255, 255)
 
@@ -136,6 +138,10 @@ class Link(Button):
         wide = look.width(self.name, self.style) + 2 * look.px(LINK_PAD)
         return Size(min(width, wide), look.px(HEIGHT))
 
+    def air(self, look: Look) -> int:
+        """Pixels from its edge to its words."""
+        return look.px(LINK_PAD)
+
     def paint(self, canvas: pygame.Surface, look: Look) -> None:
         high, thin = look.line(self.style), look.px(1)
         box = self.rect.inflate(-2 * look.px(LINK_PAD), 0)
@@ -179,6 +185,10 @@ class IconButton(Pressable):
 
     def act(self) -> Emitted:
         return [self.says]
+
+    def air(self, look: Look) -> int:
+        """Pixels from its edge to where the sign is seen to end. KeyError for one not in AIR."""
+        return (look.px(HEIGHT) - look.px(self.size)) // 2 + look.px(AIR[self._sign])
 
     def measure(self, look: Look, width: int) -> Size:
         side = min(width, look.px(HEIGHT))

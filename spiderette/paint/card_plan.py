@@ -87,6 +87,7 @@ _MIDDLE: dict[int, tuple[float, ...]] = {
     9: (175,),
     10: (110, 240),
 }
+_BETWEEN = {7: 1, 8: 2}  # how many stand between a row and the middle
 
 
 def pip_places(count: int, face: Face) -> list[Point]:
@@ -98,7 +99,7 @@ def pip_places(count: int, face: Face) -> list[Point]:
     places = [(x, squeezed(y)) for y in _SIDES.get(count, ()) for x in (77.0, 173.0)]
     places += [(125.0, squeezed(y)) for y in _MIDDLE.get(count, ())]
     between = (face.pip_between, HEIGHT - face.pip_between)
-    return places + [(125.0, y) for y in between[: max(0, count - 6) if count < 9 else 0]]
+    return places + [(125.0, y) for y in between[: _BETWEEN.get(count, 0)]]
 
 
 def pip_scale(count: int, face: Face) -> float:

@@ -46,9 +46,9 @@ class Lettering:
 
     def __init__(self, fonts: Path, language: str = "en") -> None:
         pygame.font.init()
-        self.language = language
-        first, second = ("NotoSansTC", "NotoSans") if _han(language) else ("NotoSans", "NotoSansTC")
-        self._zoom = CHINESE_ZOOM if _han(language) else 1.0
+        self.han = language.startswith("zh")  # most of what is written are Han characters
+        first, second = ("NotoSansTC", "NotoSans") if self.han else ("NotoSans", "NotoSansTC")
+        self._zoom = CHINESE_ZOOM if self.han else 1.0
         self._faces = {
             False: _pair(fonts, (first, second), ("Regular", "Bold")),
             True: _pair(fonts, (first, second), ("Bold", "Regular")),
@@ -171,10 +171,6 @@ def _width(font: pygame.font.Font, run: str, space: int) -> int:
 
 def _space(em: int) -> int:
     return ceil(WORD_SPACE * em)
-
-
-def _han(language: str) -> bool:
-    return language.startswith("zh")
 
 
 def _clean(text: str) -> str:

@@ -114,25 +114,24 @@ class Tight(Strip):
 
 
 class Foot(Strip):
-    """The bar below, of words.
+    """The bar below, of words: a passing line with its link, a name, and something at the side.
 
-    side: of the quiet ones, what stands at the right.  crowded: it gives way to what has no room.
+    crowded: what is at the side gives way where there is no room for all.
     """
 
     crowded = False
 
     def __init__(
-        self, row: Row, height: float, line: Label, quiet: tuple[Label, ...], link: Link
+        self, row: Row, height: float, *, line: Label, link: Link, name: Label, side: Label
     ) -> None:
         super().__init__(row, height, "top")
-        self._line, self._quiet, self._link = line, quiet, link
-        self._row, self._side = row, quiet[-1]
+        self._row = row
+        self._line, self._link, self._game, self._side = line, link, name, side
 
     def arrange(self, look: Look, rect: pygame.Rect) -> None:
         letters = self.letters(look, rect.w)
         self._line.style = letters.line
-        for label in self._quiet:
-            label.style = letters.quiet
+        self._game.style = self._side.style = letters.quiet
         self._link.style = letters.quiet if self._line.hidden else letters.line
         self._side.hidden = self.crowded and not self._fits(look, self.inner(look, rect).w)
         super().arrange(look, rect)
@@ -256,7 +255,8 @@ class Bars:
     def _bottom(self) -> Foot:
         words = (self.line, self.notice, self.name, self.more)
         row = Row(*words, Spacer(), self.finish, self.side, gap=10)
-        return Foot(row, STATUS_POINTS, self.line, (self.name, self.side), self.more)
+        parts = {"line": self.line, "name": self.name, "side": self.side}
+        return Foot(row, STATUS_POINTS, link=self.more, **parts)
 
     def show(self, now: Counters, settings: Settings) -> None:
         """Take over the numbers and words; what did not change costs nothing."""

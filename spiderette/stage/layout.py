@@ -116,6 +116,7 @@ class Layout:
         self.card_h = plan.width * 7 // 5
         self.least_up = arrangement.strip(plan.width)
         self._small = plan.width < arrangement.small_below
+        self._slivers = () if self._small else SLIVERS
         rows = self._rows(plan.width, plan.beside) * plan.width
         self._roomy = min(ROOMIER, max(1.0, area.h / rows))
         self._steps = tuple(share * plan.width for share in self._shares(area.h / rows))
@@ -124,15 +125,12 @@ class Layout:
         self._place()
 
     def _shares(self, room: float) -> tuple[float, ...]:
-        """Comfortable strips of open cards in card widths, the widest first.
-
-        room: how many times as high as needed the board is.
-        """
-        first = self.least_up + (SMALL_INDEX if self._small else FIRST_ROW)
-        upper = self.least_up + SMALL_PICTURE if self._small else UPPER_HALF
-        steps = (self.least_up + MIDDLE_ROW, upper, first)[self._small :]
-        needs = (VERY_TALL, TALL, 0)[self._small :]
-        return tuple(step for need, step in zip(needs, steps, strict=True) if room >= need)
+        """Comfortable strips of open cards in card widths, widest first; `room` as TALL."""
+        least = self.least_up
+        steps = {VERY_TALL: least + MIDDLE_ROW, TALL: UPPER_HALF, 0: least + FIRST_ROW}
+        if self._small:
+            steps = {TALL: least + SMALL_PICTURE, 0: least + SMALL_INDEX}
+        return tuple(step for need, step in steps.items() if room >= need)
 
     def _rows(self, width: int, beside: bool) -> float:
         """Height of the longest column that must stay readable, in card widths.
@@ -189,10 +187,10 @@ class Layout:
             step = min(HOME_STEP * width, (last - first - 1.3 * width) / max(1, runs - 1))
             stock_x, home_x = (first, last - (runs - 1) * step), (last, first)
             stock_at, left = stock_x if self.arrangement.stock_left else home_x
-            drop = round(self._packets * LOW_PACKET * width)
+            hanging = round(self._packets * LOW_PACKET * width)
             homes = [Rect(round(left + i * step), self.top, width, height) for i in range(runs)]
             stock = Rect(stock_at, self.top, width, height)
-            self.top += self._drop + height + drop + 2 * margin
+            self.top += self._drop + height + hanging + 2 * margin
         self.stock_rect = stock
         self.home_rects = tuple(homes)
 
@@ -242,7 +240,7 @@ class Layout:
             if covered * step <= room:
                 return int(step)  # whole pixels: a rounded one would show a tip
         strip = max(self.least_up * self.card_w, min(room / covered, int(self._steps[-1])))
-        for bare, clear in () if self._small else SLIVERS:
+        for bare, clear in self._slivers:
             narrow = int((self.least_up + bare) * self.card_w)
             if narrow < strip < (self.least_up + clear) * self.card_w:
                 return narrow

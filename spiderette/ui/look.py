@@ -64,12 +64,12 @@ class Look:
 
     def middle(self, style: Style) -> int:
         """Pixels from the top of a line to the middle of its capitals, or of its Han characters."""
-        high = HAN_MIDDLE if self.lettering.language.startswith("zh") else CAPITAL_MIDDLE
+        high = HAN_MIDDLE if self.lettering.han else CAPITAL_MIDDLE
         return self.ascent(style) - round(high * self.px(style.size))
 
     def leading(self, style: Style) -> int:
         """Pixels between the lines of a paragraph: Han characters want more air than letters."""
-        if not self.lettering.language.startswith("zh"):
+        if not self.lettering.han:
             return 0
         return max(0, round(HAN_LINE * self.px(style.size)) - self.line(style))
 

@@ -56,12 +56,7 @@ class MenuItem(Pressable):
         if self.keys:
             wide = min(look.width(self.keys, KEYS), box.width // 2)
             keys = pygame.Rect(box.right - wide, box.top, wide, box.height)
-            look.write(
-                canvas,
-                self.keys,
-                keys,
-                replace(KEYS, tone="disabled" if self.disabled else "dim"),
-                "right",
-            )
+            style = replace(KEYS, tone="disabled") if self.disabled else KEYS
+            look.write(canvas, self.keys, keys, style, "right")
             box.width = max(1, box.width - wide - look.px(12))
         look.write(canvas, self.name, box, Style(tone=tone))

@@ -2,7 +2,7 @@
 so ten thousand cost what ten do."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -256,13 +256,8 @@ class Table(Scrolled):
                 sign = icon(cell.sign, look.px(18), look.colour(cell.tone))
                 canvas.blit(sign, sign.get_rect(left=box.left, centery=box.centery))
                 box.left, box.width = box.left + look.px(26), max(1, box.width - look.px(26))
-            look.write(
-                canvas,
-                cell.text,
-                box,
-                Style(self.letters.size, cell.bold, cell.tone),
-                heading.align,
-            )
+            style = replace(self.letters, bold=cell.bold, tone=cell.tone)
+            look.write(canvas, cell.text, box, style, heading.align)
 
 
 class ListView(Table):

@@ -77,9 +77,10 @@ def test_a_tip_names_the_key_of_a_mac(
 ) -> None:
     on_a_mac(monkeypatch)
     pilot = hire(language=language, tips=True)
-    pilot.app.play.tips.current = next(tip for tip in TIPS if tip.name == "undo")
+    tip = next(tip for tip in TIPS if tip.name == "undo")
+    pilot.app.play.tips.current = tip
     said = pilot.app.play.tips.words
-    assert "⌘Z" in said and said == tr(TIPS[2].text, key="⌘Z")
+    assert "⌘Z" in said and said == tr(tip.text, key="⌘Z")
 
 
 def test_the_menu_names_the_usual_key_of_each_command(pilot: Pilot) -> None:

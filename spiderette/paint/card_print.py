@@ -90,7 +90,7 @@ class Printing:
             pip = self._pip(suit, plan.pip_scale(count, self._face))
             for x, y in plan.pip_places(count, self._face):
                 self._blit_pip(card, pip, x, y)
-        self._blit_indices(card, rank, suit, self._face.index)
+        self._blit_indices(card, rank, suit)
         return card
 
     def _court(self, rank: int, suit: int) -> Surface:
@@ -106,14 +106,14 @@ class Printing:
         card.blit(_turned(half), (0, self._size[1] - half.get_height()))
         size, corner, box = self._amid(plan.RIBBON_BOX)
         card.blit(self._symmetric(f"{name}_ribbon", size, box, recolour), corner)
-        self._blit_indices(card, rank, suit, self._face.index)
+        self._blit_indices(card, rank, suit)
         return card
 
     def _small_number(self, rank: int, suit: int) -> Surface:
         card = self._frame("body").copy()
         x, y, scale = plan.SMALL_PIP
         self._blit_pip(card, self._pip(suit, scale), x, y)
-        card.blit(*self._index(rank, suit, plan.SMALL_NUMBER))
+        card.blit(*self._index(rank, suit, self._usual_index(rank)))
         return card
 
     def _small_court(self, rank: int, suit: int) -> Surface:
@@ -130,7 +130,7 @@ class Printing:
             layer = self._parts.surface(part, panel, recolour, below if turned else box)
             card.blit(_turned(layer) if turned else layer, (left, top))
         card.blit(self._frame("mat"), (0, 0))
-        card.blit(*self._index(rank, suit, plan.SMALL_COURT))
+        card.blit(*self._index(rank, suit, self._usual_index(rank)))
         return card
 
     # Their parts
@@ -193,8 +193,8 @@ class Printing:
             px, py, pip = width - side - px, height - side - py, _turned(pip)
         card.blit(pip, (px, py))
 
-    def _blit_indices(self, card: Surface, rank: int, suit: int, index: plan.Index) -> None:
-        surface, (x, y) = self._index(rank, suit, index)
+    def _blit_indices(self, card: Surface, rank: int, suit: int) -> None:
+        surface, (x, y) = self._index(rank, suit, self._usual_index(rank))
         card.blit(surface, (x, y))
         width, height = surface.get_size()
         card.blit(_turned(surface), (self._size[0] - width - x, self._size[1] - height - y))

@@ -18,7 +18,8 @@ from spiderette.stage.motion import Sprite
 
 _TURN_STEPS = 9
 _TURNS_KEPT = 48
-_SEAM, _SEAM_WIDE = (203, 152, 46), 4.5  # its colour; card units, away from the index
+_SEAM, _SEAM_WIDE = (203, 152, 46), 4.5  # of a spine: colour; card units, away from the index
+_DARKER = 200  # than its edge is the pattern of a back, in red, green and blue together
 
 Face = tuple[int, int] | None
 
@@ -56,7 +57,7 @@ class CardPress:
         self._made: dict[str, pygame.Surface] = {}
         self._rims: dict[pygame.Surface, list[pygame.Rect]] = {}
         self._reaches: dict[str, int] = {}
-        self._back_rim = -1  # not known yet
+        self._back_rim: int | None = None  # not known yet
 
     def reset(self) -> None:
         """The width changed."""
@@ -64,7 +65,7 @@ class CardPress:
         self._made.clear()
         self._rims.clear()
         self._reaches.clear()
-        self._back_rim = -1
+        self._back_rim = None
 
     def resting(
         self,
@@ -104,12 +105,12 @@ class CardPress:
 
     def _rim_of_back(self) -> int:
         """How many pixels of the back's upper end are as pale as its edge."""
-        if self._back_rim < 0:
+        if self._back_rim is None:
             back = self._painter.back()
             middle, half = back.get_width() // 2, back.get_height() // 2
             shades = [sum(back.get_at((middle, y))[:3]) for y in range(half)]
-            pale = max(shades)
-            self._back_rim = next((y for y in range(2, half) if shades[y] < pale - 200), 0)
+            dark = max(shades) - _DARKER
+            self._back_rim = next((y for y in range(2, half) if shades[y] < dark), 0)
         return self._back_rim
 
     def _shade(

@@ -36,7 +36,7 @@ class Theme:
     focus: RGB  # the ring around what the keyboard has, on table and panels alike
     focus_edge: RGB  # a thin line beside rings and frames, where those alone would not show
 
-    # bar, panels, dialogs
+    # bar, panels
     bar: RGB
     bar_line: RGB
     panel: RGB

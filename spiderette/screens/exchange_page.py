@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
-from spiderette import paths
 from spiderette.screens.desk import Desk
 from spiderette.screens.question import Answer, Question
 from spiderette.screens.shelf import date_words
@@ -59,6 +58,7 @@ class ExchangePage:
 
     def __init__(self, sitting: Sitting, folder: Path) -> None:
         self.sitting = sitting
+        self._folder = folder  # where a name alone is looked for
         self.path = str(folder / FILE_NAME)
         self._said = ""
         self._reading: Iterator[Report] | None = None
@@ -106,7 +106,7 @@ class ExchangePage:
             path = Path(text).expanduser()
         except RuntimeError:  # the home of somebody who has none here
             path = Path(text)
-        return path if path.is_absolute() else paths.documents_dir() / path
+        return path if path.is_absolute() else self._folder / path
 
     def _write(self) -> Question | None:
         """Write to the file, unless something is in it: then a question."""

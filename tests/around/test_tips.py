@@ -20,12 +20,16 @@ from tests.pilot.conftest import Hire
 from tests.pilot.pilot import Pilot
 
 WORDS = {tip.name: tip.text for tip in TIPS}
-KEY = key_words(UNDO)
 
 
 def said(pilot: Pilot) -> str:
     """The quiet words of the strip."""
     return pilot.app.play.bars.name.text
+
+
+def tip(name: str) -> str:
+    """What a tip says in the language of the moment."""
+    return tr(WORDS[name], key=key_words(UNDO))
 
 
 def moves(pilot: Pilot, count: int) -> None:
@@ -40,25 +44,25 @@ def moves(pilot: Pilot, count: int) -> None:
 def test_a_new_player_is_told_each_thing_once(hire: Hire, language: str) -> None:
     pilot = hire(language=language, tips=True)
     pilot.frame()
-    assert said(pilot) == tr(WORDS["size"], key=KEY)
+    assert said(pilot) == tip("size")
     pilot.wait(SECONDS + 0.5)
-    assert said(pilot) == tr(WORDS["lift"], key=KEY)
+    assert said(pilot) == tip("lift")
     pilot.wait(3 * SECONDS)
-    assert said(pilot) == tr(WORDS["lift"], key=KEY), "it waits for the first move"
+    assert said(pilot) == tip("lift"), "it waits for the first move"
     moves(pilot, 3)
     pilot.frame()
-    assert said(pilot) == tr(WORDS["undo"], key=KEY)
+    assert said(pilot) == tip("undo")
     pilot.key("U")
     pilot.frame()
-    assert said(pilot) not in {tr(words, key=KEY) for words in WORDS.values()}
+    assert said(pilot) not in set(map(tip, WORDS))
     moves(pilot, 6)
     pilot.frame()
-    assert said(pilot) == tr(WORDS["stock"], key=KEY)
+    assert said(pilot) == tip("stock")
     pilot.wait(SECONDS + 0.5)
     assert pilot.app.sitting.ledger.settings.tips_shown == "size lift undo stock"
     pilot.deal(pilot.game.variant, 77)
     pilot.wait(1)
-    assert said(pilot) not in {tr(words, key=KEY) for words in WORDS.values()}
+    assert said(pilot) not in set(map(tip, WORDS))
 
 
 def test_what_the_player_does_first_is_not_explained_any_more(hire: Hire) -> None:

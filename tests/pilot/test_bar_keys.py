@@ -148,7 +148,7 @@ def test_no_false_dead_end_stands_behind_the_settings_after_a_change(played: Pil
     assert_true_bars(played)
 
 
-def test_no_false_dead_end_stands_behind_a_dialog_after_another_size(played: Pilot) -> None:
+def test_no_false_dead_end_stands_behind_a_panel_after_another_size(played: Pilot) -> None:
     played.key(pygame.K_F5)
     played.ctrl(pygame.K_PLUS)
     assert_true_bars(played)

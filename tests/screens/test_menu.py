@@ -61,6 +61,15 @@ def test_rows_keep_their_places_and_those_without_a_door_say_why(pilot: Pilot) -
     assert not any(node.disabled for node in played)
 
 
+def test_where_undo_has_come_to_its_limit_the_way_back_says_that(pilot: Pilot) -> None:
+    pilot.click_stock()
+    pilot.app.push(Menu(pilot.app.sitting, frozenset({Command.SHOW_LINE})))
+    pilot.frame()
+    tips = {name: root(pilot).find("menuitem", name).tip for name in ("Back to winnable", "Review")}
+    assert tips["Back to winnable"] == "Only the last 100 moves can be undone."
+    assert tips["Review"] == "A plain game can be reviewed after its end."
+
+
 def test_rows_are_those_with_a_door_and_those_that_wait_for_one(pilot: Pilot) -> None:
     pilot.key(pygame.K_m)
     open_now = leads(pilot.app.sitting) | {Command.REVIEW}

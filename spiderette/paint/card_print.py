@@ -44,6 +44,7 @@ class Printing:
         self._four = four
         self._small = small
         self._shared: dict[tuple[object, ...], Surface] = {}
+        self._pips: dict[int, list[pygame.Rect]] = {}  # by rank
 
     def face(self, rank: int, suit: int) -> Surface:
         """Raises ArtMissing."""
@@ -66,6 +67,32 @@ class Printing:
         low = plan.Index(cap, usual.left, top, usual.gap * shrunk, usual.suit * shrunk)
         card.blit(*self._index(rank, suit, low))
         return card
+
+    @property
+    def paper(self) -> Surface:
+        """A card without anything on it. Raises ArtMissing."""
+        return self._frame("body")
+
+    def pips(self, rank: int) -> list[pygame.Rect]:
+        """Where the pips of a number card stand, or the picture of an ace; none on a court."""
+        if rank not in self._pips:
+            self._pips[rank] = self._pip_rects(rank)
+        return self._pips[rank]
+
+    def _pip_rects(self, rank: int) -> list[pygame.Rect]:
+        if rank >= plan.JACK:
+            return []
+        if self._small:
+            x, y, scale = plan.SMALL_PIP
+            places = [(x, y)]
+        elif rank == 0:
+            size, corner, _ = self._amid(plan.ACE_BOX)
+            return [pygame.Rect(corner, size)]
+        else:
+            scale = plan.pip_scale(rank + 1, self._face)
+            places = plan.pip_places(rank + 1, self._face)
+        side = self._pip_side(scale)
+        return [pygame.Rect(self._pip_corner(side, x, y), (side, side)) for x, y in places]
 
     def _usual_index(self, rank: int) -> plan.Index:
         if not self._small:
@@ -169,29 +196,38 @@ class Printing:
                 self._shared[key] = self._symmetric(part, self._size, box, recolour)
         return self._shared[key]
 
+    def _pip_side(self, scale: float) -> int:
+        """As odd or even as the card, so that it can stand in the middle."""
+        odd = self._size[0] % 2
+        return 2 * round((100 * scale * self._unit - odd) / 2) + odd
+
     def _pip(self, suit: int, scale: float) -> Surface:
-        """A symbol whose side is as odd or even as the card, so that it can stand in the middle."""
         key = ("pip", suit, scale)
         if key not in self._shared:
-            odd = self._size[0] % 2
-            side = 2 * round((100 * scale * self._unit - odd) / 2) + odd
+            side = self._pip_side(scale)
             name, ink = f"suits/{plan.SUITS[suit]}", {plan.INK: self._colours[suit]}
             self._shared[key] = self._parts.surface(name, (side, side), ink)
         return self._shared[key]
 
     def _blit_pip(self, card: Surface, pip: Surface, x: float, y: float) -> None:
         """Upright above the middle, turned below it, mirrored to the pixel."""
-        side, (width, height) = pip.get_width(), self._size
-        below = y > plan.HEIGHT / 2 and not self._small
+        corner = self._pip_corner(pip.get_width(), x, y)
+        card.blit(_turned(pip) if self._below(y) else pip, corner)
+
+    def _below(self, y: float) -> bool:
+        """Is a pip at this height turned?"""
+        return y > plan.HEIGHT / 2 and not self._small
+
+    def _pip_corner(self, side: int, x: float, y: float) -> tuple[int, int]:
+        width, height = self._size
+        below = self._below(y)
         if below:
             x, y = plan.WIDTH - x, plan.HEIGHT - y
         # A half is rounded to the same side at both ends: rows stay level.
         px, py = (int(v * self._unit - side / 2 + 0.499) for v in (x, y))
         if x > plan.WIDTH / 2:
             px = width - side - int((plan.WIDTH - x) * self._unit - side / 2 + 0.499)
-        if below:
-            px, py, pip = width - side - px, height - side - py, _turned(pip)
-        card.blit(pip, (px, py))
+        return (width - side - px, height - side - py) if below else (px, py)
 
     def _blit_indices(self, card: Surface, rank: int, suit: int) -> None:
         surface, (x, y) = self._index(rank, suit, self._usual_index(rank))

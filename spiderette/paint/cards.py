@@ -25,6 +25,7 @@ __all__ = ["ArtMissing", "CardPainter", "Deck"]
 _WIDTHS_KEPT = 2
 _STRIPS_KEPT = 160
 _SHADOW_LEVELS = 4
+ENOUGH = 2 / 3  # of a pip to be told from a mere triangle or dot
 _SHADOW_REACH = 52  # card units that a shadow's surface is larger than the card on every side
 
 
@@ -104,6 +105,15 @@ class CardPainter:
     def cut_off(self, rank: int, strip: int) -> bool:
         """Would a strip of so many pixels hide the foot of this rank's index?"""
         return strip < self._printings[self._width].index_low(rank) - 1
+
+    def slivers(self, rank: int, strip: int) -> list[pygame.Rect]:
+        """The pips of which a strip of so many pixels would show something, but not enough."""
+        pips = self._printings[self._width].pips(rank) if self.missing is None else []
+        return [pip for pip in pips if pip.top < strip < pip.top + ENOUGH * pip.height]
+
+    def paper(self) -> pygame.Surface:
+        """A card without anything on it."""
+        return self._printings[self._width].paper
 
     def strip(self, rank: int, suit: int, height: int) -> pygame.Surface:
         """A face of which `height` pixels are to be seen: too few for its usual index."""

@@ -97,11 +97,21 @@ class CardPress:
             surface.blit(painter.strip(*face, strip), corner, (0, 0, width, show))
             return
         surface.blit(self.face(face), corner, (0, 0, width, show))
+        if covered and face is not None:
+            self._wipe(surface, face[0], corner, strip, show)
         rim = self._rim_of_back() if covered and face is None else 0
         if strip < rim + 2:
             above = max(1, strip // 3)
             line = (0, rim, width, max(1, strip - above))
             surface.blit(self.face(None), (corner[0], corner[1] + above), line)
+
+    def _wipe(
+        self, surface: pygame.Surface, rank: int, corner: tuple[int, int], strip: int, show: int
+    ) -> None:
+        """Paper over the pips of which only a tip would be seen."""
+        for pip in self._painter.slivers(rank, strip):
+            part = pip.clip((0, 0, self._painter.width, show))
+            surface.blit(self._painter.paper(), (corner[0] + part.x, corner[1] + part.y), part)
 
     def _rim_of_back(self) -> int:
         """How many pixels of the back's upper end are as pale as its edge."""

@@ -11,7 +11,9 @@ import pytest
 from spiderette.engine.variants import variant
 from spiderette.paint import card_plan as plan
 from spiderette.paint.card_parts import Parts
-from spiderette.paint.cards import CardPainter, Deck
+from spiderette.paint.cards import ENOUGH, CardPainter, Deck
+from spiderette.paint.printing import CardPress, overlap
+from spiderette.paint.theme import DEFAULT_THEME, THEMES
 from spiderette.stage.layout import Arrangement, Layout
 from tests.art.pixels import (
     Grey,
@@ -155,6 +157,23 @@ def test_no_tip_of_a_covered_pip_peeks_out(game: str, size: tuple[int, int], fac
         flat = on_table(cards.face(rank, suit))
         for strip in whole_index_strips(layout):
             assert not peeking(flat, plan.TWO_COLOURS[suit], strip, pip), (rank, suit, strip)
+
+
+@pytest.mark.parametrize("face", sorted(plan.FACES))
+@pytest.mark.parametrize("width", [65, 90, 145])
+def test_of_a_covered_pip_enough_is_seen_or_nothing(width: int, face: str) -> None:
+    """However little a strip leaves to be seen below the index: no triangles, dots or arcs."""
+    cards = painter(width, Deck(face=face))
+    press, paper = CardPress(cards, THEMES[DEFAULT_THEME]), on_table(cards.paper())
+    for rank, suit in [(rank, suit) for rank in range(plan.JACK) for suit in range(4)]:
+        whole, pips = on_table(cards.face(rank, suit)), cards._printings[width].pips(rank)
+        for strip in range(round(0.35 * width), width, 3):
+            drawn = pygame.Surface(whole.get_size())
+            press.resting(drawn, (rank, suit), (0, 0), strip + overlap(width))
+            for pip in pips:
+                seen = pip.clip((0, 0, width, strip))
+                wanted = whole if seen.h >= ENOUGH * pip.h else paper
+                assert rgb(drawn.subsurface(seen)) == rgb(wanted.subsurface(seen)), (rank, strip)
 
 
 @pytest.mark.parametrize("game", ["SD", "SP"])

@@ -180,8 +180,8 @@ class CardPress:
         corner = (round(sprite.x), round(sprite.y))
         self._cover(surface, (card.rank, card.suit), corner, show)
 
-    def flying(self, surface: pygame.Surface, card: Card, sprite: Sprite) -> None:
-        """A card on its way or turning over."""
+    def flying(self, surface: pygame.Surface, card: Card, sprite: Sprite, strip: int = 0) -> None:
+        """A card on its way or turning over. strip: pixels seen of it above one that covers it."""
         painter = self._painter
         pad = painter.shadow_pad
         x, y = round(sprite.x), round(sprite.y)
@@ -193,6 +193,8 @@ class CardPress:
         if abs(sprite.side) >= 1:
             self._cast(surface, shade, (x - pad, y - pad))
             surface.blit(self.face(shown), (x, y))
+            if shown is not None:
+                self._wipe(surface, card.rank, (x, y), strip, painter.height)
             return
         step = max(1, round(math.sin(abs(sprite.side) * math.pi / 2) * _TURN_STEPS))
         middle = x + painter.width // 2

@@ -147,9 +147,10 @@ class TablePainter:
             surface.blit(picture, area, area)
         self._fade.draw(surface, areas)
         in_hand = [(ident, sprite) for ident, sprite in flying if sprite.held]
-        for ident, sprite in flying:
-            if not sprite.held:
-                self.press.flying(surface, self._cards[ident], sprite)
+        loose = [(ident, sprite) for ident, sprite in flying if not sprite.held]
+        strips = _strips(loose)
+        for ident, sprite in loose:
+            self.press.flying(surface, self._cards[ident], sprite, strips.get(ident, 0))
         if in_hand:
             self._draw_hand(surface, in_hand)
         self._flying = now
@@ -301,6 +302,19 @@ def _visible(flying: list[tuple[int, Sprite]]) -> list[tuple[int, Sprite]]:
         for ident, sprite in flying
         if tops[round(sprite.x), round(sprite.y)] == ident or abs(sprite.side) < 1
     ]
+
+
+def _strips(flying: list[tuple[int, Sprite]]) -> dict[int, int]:
+    """How many pixels are seen of cards above the next one that flies in the same column."""
+    strips: dict[int, int] = {}
+    last: dict[int, tuple[int, Sprite]] = {}  # by x
+    for ident, sprite in flying:
+        x = round(sprite.x)
+        if x in last:
+            above, covered = last[x]
+            strips[above] = round(sprite.y) - round(covered.y)
+        last[x] = ident, sprite
+    return strips
 
 
 def half_dim(theme: Theme) -> RGBA:

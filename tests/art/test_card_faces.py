@@ -8,13 +8,15 @@ from pathlib import Path
 import pygame
 import pytest
 
+from spiderette.engine.cards import Card
 from spiderette.engine.variants import variant
 from spiderette.paint import card_plan as plan
 from spiderette.paint.card_parts import Parts
 from spiderette.paint.cards import ENOUGH, CardPainter, Deck
 from spiderette.paint.printing import CardPress, overlap
 from spiderette.paint.theme import DEFAULT_THEME, THEMES
-from spiderette.stage.layout import Arrangement, Layout
+from spiderette.stage.layout import Arrangement, Layout, Spot
+from spiderette.stage.motion import Sprite
 from tests.art.pixels import (
     Grey,
     deutan_greys,
@@ -174,6 +176,16 @@ def test_of_a_covered_pip_enough_is_seen_or_nothing(width: int, face: str) -> No
                 seen = pip.clip((0, 0, width, strip))
                 wanted = whole if seen.h >= ENOUGH * pip.h else paper
                 assert rgb(drawn.subsurface(seen)) == rgb(wanted.subsurface(seen)), (rank, strip)
+
+
+def test_cards_that_slide_in_a_column_show_no_tips_on_their_way() -> None:
+    cards = painter(145)
+    drawn, press = pygame.Surface((145, 203)), CardPress(cards, THEMES[DEFAULT_THEME])
+    ten, sprite = Card(0, 9, 0), Sprite(Spot(0, 0, 0, True), 0, 0, 1.0)
+    (left, *_), paper = cards._printings[145].pips(9), on_table(cards.paper())
+    for strip, wanted in ((48, paper), (0, on_table(cards.face(9, 0)))):
+        press.flying(drawn, ten, sprite, strip)
+        assert rgb(drawn.subsurface(left)) == rgb(wanted.subsurface(left))
 
 
 @pytest.mark.parametrize("game", ["SD", "SP"])

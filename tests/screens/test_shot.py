@@ -27,7 +27,9 @@ def test_every_screen_is_drawn_with_its_buttons(tmp_path: Path, name: str) -> No
     told = screenshot(game(), out, size=(800, 600), screen=name, language="en")
     picture = pygame.image.load(out)
     assert picture.get_size() == (800, 600)
-    assert len({tuple(picture.get_at((x, y))) for x in range(0, 800, 5) for y in (280, 300)}) > 8
+    assert (
+        len({tuple(picture.get_at((x, y))) for x in range(0, 800, 5) for y in (280, 300, 550)}) > 8
+    )
     window = pygame.Rect(0, 0, 800, 600)
     buttons = told["buttons"]
     assert isinstance(buttons, dict) and buttons

@@ -64,7 +64,7 @@ ASSISTANCE: tuple[tuple[str, str, str], ...] = (
     (
         "joints",
         later("Show sequences as one piece"),
-        later("Joins cards of one suit in order with a thin line."),
+        later("Joins cards of one suit in order with a golden line along their edge."),
     ),
     ("dim_unliftable", later("Dim cards that cannot be lifted"), ""),
     (

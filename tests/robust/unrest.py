@@ -111,8 +111,8 @@ def somewhere(pilot: Pilot, chance: Chance) -> Pos:
 
 
 def widget(pilot: Pilot, chance: Chance) -> Node | None:
-    """A widget that can be pressed, of the layer that has the input."""
-    nodes = [n for n in roots(pilot).above.shown() if n.focusable and n.rect.w]
+    """A widget that can be pressed, of the screen that has the input."""
+    nodes = [n for n in roots(pilot).node.shown() if n.focusable and n.rect.w]
     return chance.choice(nodes) if nodes else None
 
 
@@ -225,7 +225,7 @@ def stroke(pilot: Pilot, chance: Chance, symbol: int, mod: int) -> None:
 
 def write(pilot: Pilot, chance: Chance) -> None:
     """Into a field if there is one, else into nothing."""
-    fields = [n for n in roots(pilot).above.shown() if n.typing]
+    fields = [n for n in roots(pilot).node.shown() if n.typing]
     if fields and chance.random() < 0.8:
         roots(pilot).focus_on(chance.choice(fields))
     for _ in range(chance.randint(1, 3)):

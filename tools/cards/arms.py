@@ -105,17 +105,23 @@ _CUFF: dict[str, Callable[[Drawing, str], None]] = {
     "bracer": _bracer_cuff,
 }
 
-# Hands, about the middle of the fist. `art.split` gives them a darker side, `_thumb` the same one.
+# Hands, about the middle of the fist.
 
 
-def _thumb(art: Drawing, d: str, skin: str, shade: str) -> None:
-    """Drawn from the back of the hand round its tip and into the palm, where it stays open."""
-    whole = d + "Z"
+def _hand(art: Drawing, skin: str, palm: str, shade: str, bends: str, thumb: str) -> None:
+    """The palm with a darker side, the lines between its fingers, and the thumb over it.
+
+    The thumb goes from the back of the hand round its tip and into the palm, where it stays open.
+    """
+    dark = skin + "_shade"
+    art.split(palm, skin, shade, dark)
+    art.line(bends, width=1.6)
+    whole = thumb + "Z"
     # Of the lighter tone no more lies below the darker one than hides the joint: its blurred rim
     # would show across the shaded palm.
     art.fill(cut(whole, place(shade, 0.5, 0)), skin)
-    art.fill(clip(whole, shade), skin + "_shade")
-    art.line(d, width=2.1)
+    art.fill(clip(whole, shade), dark)
+    art.line(thumb, width=2.1)
 
 
 def _fist(art: Drawing, skin: str) -> None:
@@ -125,9 +131,14 @@ def _fist(art: Drawing, skin: str) -> None:
         "C-14.4 .2 -14 6.4 -9 6.6C-13 7 -12.4 13 -5 13L9 12.6C14.4 8 14.4 -8 9 -13Z"
     )
     shade = rect(5, -20, 20, 40)
-    art.split(place(palm, 0, 0, 1, 3), skin, shade, skin + "_shade")
-    art.line("M-9 -6.6L1 -6.2M-9.4 0L3 .4M-9 6.6L3 7", width=1.6)
-    _thumb(art, "M12.6 -6.4C9 -16 -4 -19 -9 -15.4C-10 -11.4 1 -12 5.6 -6", skin, shade)
+    _hand(
+        art,
+        skin,
+        place(palm, 0, 0, 1, 3),
+        shade,
+        "M-9 -6.6L1 -6.2M-9.4 0L3 .4M-9 6.6L3 7",
+        "M12.6 -6.4C9 -16 -4 -19 -9 -15.4C-10 -11.4 1 -12 5.6 -6",
+    )
 
 
 def _knuckles(art: Drawing, skin: str) -> None:
@@ -137,11 +148,9 @@ def _knuckles(art: Drawing, skin: str) -> None:
         "C-15 3.6 -14.4 7.6 -11.4 8.4C-12 12 -8 14 -3 13.6L10 13C15 8 15.4 -6 10 -11Z"
     )
     shade = "M6 -20C9 -6 9 4 4 20L24 20L24 -20Z"
-    art.split(back, skin, shade, skin + "_shade")
     bends = "M-12 -5C-9 -6.4 -6 -5.4 -4.6 -3M-12.4 2C-9.4 1 -6.6 1.6 -5 4"
-    art.line(bends + "M-11.4 8.4C-9 7.6 -7 8 -5.6 10", width=1.6)
     thumb = "M13 -6.4C11 -13 5 -17 1 -21C-3 -24 -6.6 -21 -4.4 -17.6C-2 -13.6 1.6 -10 3.4 -4.6"
-    _thumb(art, thumb, skin, shade)
+    _hand(art, skin, back, shade, bends + "M-11.4 8.4C-9 7.6 -7 8 -5.6 10", thumb)
 
 
 def _slender(art: Drawing, skin: str) -> None:
@@ -151,10 +160,8 @@ def _slender(art: Drawing, skin: str) -> None:
         "C-12.6 3 -12 7.4 -8 7.2C-10.4 9.6 -8.4 13 -4 12.4L8 14C12.6 9 13.6 -5 9 -11Z"
     )
     shade = "M4 -20L6 20L24 20L24 -20Z"
-    art.split(palm, skin, shade, skin + "_shade")
-    art.line("M-8.4 -4.6L1 -2.8M-9 1.6L3 3.6M-8 7.2L2 9", width=1.6)
     thumb = "M11.6 -4.6C10 -12 4 -17.6 -1 -19.4C-4.6 -20 -5.4 -16.6 -3 -14.6C0 -12 3.4 -9 4.4 -4"
-    _thumb(art, thumb, skin, shade)
+    _hand(art, skin, palm, shade, "M-8.4 -4.6L1 -2.8M-9 1.6L3 3.6M-8 7.2L2 9", thumb)
 
 
 def _pinch(art: Drawing, skin: str) -> None:
@@ -164,9 +171,14 @@ def _pinch(art: Drawing, skin: str) -> None:
         "C-10.4 8.8 -9.2 13 -4.4 12.8L8 13.4C15 10 16 -2 13 -8C9 -12 2 -11 -4 -10.6Z"
     )
     shade = "M6 -20C3 -4 6 6 4 20L30 20L30 -20Z"
-    art.split(palm, skin, shade, skin + "_shade")
-    art.line("M-9.4 -4.4L0 -3.8M-9 1.8L2 2.2M-8 7.4L1.4 7.8", width=1.6)
-    _thumb(art, "M13.8 -5.6C9 -12.6 -4 -18 -10 -14.6C-12 -10.6 1 -9 5.4 -1.4", skin, shade)
+    _hand(
+        art,
+        skin,
+        palm,
+        shade,
+        "M-9.4 -4.4L0 -3.8M-9 1.8L2 2.2M-8 7.4L1.4 7.8",
+        "M13.8 -5.6C9 -12.6 -4 -18 -10 -14.6C-12 -10.6 1 -9 5.4 -1.4",
+    )
 
 
 def _pen(art: Drawing, skin: str) -> None:
@@ -177,10 +189,10 @@ def _pen(art: Drawing, skin: str) -> None:
         "C11.4 -10.6 10 -11.6 8 -12Z"
     )
     shade = "M6 -20C3 -4 6 6 4 20L30 20L30 -20Z"
-    art.split(palm, skin, shade, skin + "_shade")
-    art.line("M-8.6 -5.2L0 -4.6M-9.2 1.2L2.6 1.6M-8.6 7.4L2 7.8", width=1.6)
-    _thumb(art, "M13.8 -5.6C10 -13 2 -19 -6.4 -20.4C-10.6 -20.4 -11 -16.4 -8 -14.8"
-           "C-2 -12 3 -8.4 5.4 -2.4", skin, shade)  # fmt: skip
+    thumb = (
+        "M13.8 -5.6C10 -13 2 -19 -6.4 -20.4C-10.6 -20.4 -11 -16.4 -8 -14.8C-2 -12 3 -8.4 5.4 -2.4"
+    )
+    _hand(art, skin, palm, shade, "M-8.6 -5.2L0 -4.6M-9.2 1.2L2.6 1.6M-8.6 7.4L2 7.8", thumb)
 
 
 def _crossing(art: Drawing, skin: str) -> None:
@@ -190,10 +202,8 @@ def _crossing(art: Drawing, skin: str) -> None:
         "C-13 4.4 -12.4 9.4 -8 9.6C-9.6 12.6 -7 13.4 -4 13.2L9 12.6C14.4 8 14.6 -6 10 -11Z"
     )
     shade = rect(5, -20, 20, 40)
-    art.split(palm, skin, shade, skin + "_shade")
-    art.line("M-8.6 -3L1 -2.6M-9 3.6L3 4M-8 9.6L2 9.8", width=1.6)
     thumb = "M12.8 -4.4C11 -11 5 -17 -2 -21.4C-6.4 -24 -10 -20 -7 -16.6C-3 -12.6 3 -9 4.6 -3"
-    _thumb(art, thumb, skin, shade)
+    _hand(art, skin, palm, shade, "M-8.6 -3L1 -2.6M-9 3.6L3 4M-8 9.6L2 9.8", thumb)
 
 
 def _cup(art: Drawing, skin: str) -> None:

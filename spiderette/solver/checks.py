@@ -17,6 +17,8 @@ _LONG_STOCK: Final = 4
 """With so many rows to come hardly a position is dead, and counts wait for _COUNT_LATE."""
 _COUNT_LATE: Final = 5_000
 _STATES_A_STRIDE: Final = 128
+_DEAD_KEPT: Final = 300_000
+"""States known to be dead, 80 bytes each; beyond that they are forgotten."""
 
 
 class LossChecks:
@@ -24,7 +26,8 @@ class LossChecks:
 
     The relaxation is tried in all layers. Hosts are counted after the last deal: at positions just
     dealt or that turned a card up, and at every 16th other. A count that proves nothing is paid
-    from `credit`, which grows by one state with each position; those that do are free.
+    from `credit`, which grows by one state with each position; those that do are free. Counts share
+    the states that earlier ones found dead.
     """
 
     def __init__(self, rows: int) -> None:
@@ -35,6 +38,7 @@ class LossChecks:
         self.credit = _COUNT_LIMIT
         self.uncounted = 0
         self.looked = 0
+        self.dead: set[int] = set()
 
     def lost(self, columns: list[Column], layer: int, gate: bool) -> bool:
         """True when the position is proved lost.
@@ -73,7 +77,9 @@ class LossChecks:
                 return False
         if self.credit < _COUNT_LEAST:
             return False
-        count = HostCount(columns, min(_COUNT_LIMIT, self.credit))
+        if len(self.dead) > _DEAD_KEPT:
+            self.dead.clear()
+        count = HostCount(columns, min(_COUNT_LIMIT, self.credit), self.dead)
         self.looked += count.looked
         if not count.lost:
             self.credit -= count.looked

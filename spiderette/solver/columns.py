@@ -21,9 +21,10 @@ _SEED: Final = 0x5350494445
 
 Sums = tuple[int, int, int, int, int, int, int, int, tuple[int, ...]]
 
-Group = tuple[int, int, int, int, int]
-"""A group in its place: its size, the change of the counts and of the moved cards when it leaves,
-the rank that its hosts have, the suit if a king heads it and all of it is in suit, else -1."""
+Group = tuple[int, int, int, int, int, int]
+"""A group in its place: its size, how the number of the column, the counts and the moved cards
+change when it leaves, the rank that its hosts have, the suit if a king heads it and all of it is in
+suit, else -1."""
 Stand = tuple[int, int, list[Group]]
 """A column of which nothing moved: its top rank, where the next lower card of that suit is among
 the moved cards (-1: any will do), its groups. See `hosts`."""

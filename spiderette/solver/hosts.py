@@ -17,11 +17,13 @@ from typing import Final
 
 from spiderette.solver.columns import Column, Group, Stand, group_length
 
-State = tuple[int, int, int]
-"""(key, counts, moved).
+State = tuple[int, int, int, int]
+"""(key, heights, counts, moved).
 
-key: seven bits for the height at which each column still stands in its own cards, above them four
-for the runs removed of each suit.
+key: the sum of the numbers of what still stands of each column, above them (_RUNS) four bits for
+the runs of each suit that are left. Within one store of columns it tells a state from all others,
+whatever position that state was reached from; only the order of columns makes no difference.
+heights: seven bits for the height at which each column still stands in its own cards.
 counts: a byte for each rank r, _BIAS plus the cards of rank r that moved or are the top of what
 stands in place, minus the cards of rank r - 1 that moved; byte _HOLES counts the columns of which
 nothing stands in place.
@@ -31,6 +33,8 @@ moved: four bits for each card, how many of it moved and are still on the table.
 _BIAS: Final = 64
 _HOLES: Final = 15
 _SLOTS: Final = 16
+_RUNS: Final = 64
+"""Columns have numbers of 60 bits, and there are no more than ten."""
 _BLANK: Final = int.from_bytes(bytes([_BIAS] * _SLOTS), "little")
 _MISSING: Final = bytes(max(0, _BIAS - value) for value in range(256))
 
@@ -58,16 +62,23 @@ def _stand(column: Column) -> Stand:
         moved += 1 << 4 * head
         below = 8 * (cards[n - size - 1] & 15 if n > size else _HOLES)
         king = size <= in_suit and rank == store.ranks - 1
-        groups.append((size, change + (1 << below), moved, rank + 1, head >> 4 if king else -1))
+        step = _lower(column, n - size).number - column.number
+        suit = head >> 4 if king else -1
+        groups.append((size, step, change + (1 << below), moved, rank + 1, suit))
     return (column.top, -1 if store.relaxed else 4 * (cards[-1] - 1), groups)
+
+
+def _lower(column: Column, height: int) -> Column:
+    """What stands of a column at a height: a hidden card turns up when it becomes the top."""
+    return column.future.column(column.cards[:height], min(column.hidden, height))
 
 
 class _Runs:
     """Which cards make a run, and what changes when one is removed."""
 
-    def __init__(self, ranks: int, shift: int) -> None:
+    def __init__(self, ranks: int) -> None:
         self.bits = [[4 * (16 * suit + rank) for rank in range(ranks)] for suit in range(4)]
-        self.keys = [1 << shift + 4 * suit for suit in range(4)]
+        self.keys = [1 << _RUNS + 4 * suit for suit in range(4)]
         self.cards = [sum(1 << bit for bit in bits) for bits in self.bits]
         self.counts = (1 << 8 * ranks) - 1
 
@@ -77,54 +88,57 @@ class _Runs:
 
     def without(self, state: State, suit: int) -> State:
         """The state once a run, all of it moved, has been removed."""
-        key, counts, moved = state
-        return (key + self.keys[suit], counts + self.counts, moved - self.cards[suit])
+        key, heights, counts, moved = state
+        return (key - self.keys[suit], heights, counts + self.counts, moved - self.cards[suit])
 
 
 @cache
-def _runs(ranks: int, shift: int) -> _Runs:
-    return _Runs(ranks, shift)
+def _runs(ranks: int) -> _Runs:
+    return _Runs(ranks)
 
 
 class HostCount:
     """The search through what the counts allow.
 
+    dead: keys of states that lead to no win; a count that proves its position lost adds its own.
+    All counts that share it must have their columns from one store.
     `lost`: it is proved that the position cannot be won. `looked`: how many states that took.
     """
 
-    def __init__(self, columns: list[Column], limit: int) -> None:
+    def __init__(self, columns: list[Column], limit: int, dead: set[int]) -> None:
         self.columns = columns
         self.limit = limit
+        self.dead = dead
         self.looked = 0
-        self.top = 7 * len(columns)
         self.ranks = columns[0].future.store.ranks
-        self.wanted = sum(column.n for column in columns) // self.ranks
         self.suits = sorted({card >> 4 for column in columns for card in column.cards})
         self.stands: list[list[Stand | None]] = [[None] * (column.n + 1) for column in columns]
-        self.runs = _runs(self.ranks, self.top)
+        self.runs = _runs(self.ranks)
         self.lost = self._search()
 
     def _stand(self, c: int, height: int) -> Stand:
         """Column c when it stands at a height."""
-        column = self.columns[c]
-        if height < column.n:
-            column = column.future.column(column.cards[:height], min(column.hidden, height))
-        found = self.stands[c][height] = stand(column)
+        found = self.stands[c][height] = stand(_lower(self.columns[c], height))
         return found
 
     def _start(self) -> State:
-        key, counts = 0, _BLANK
+        key, heights, counts = 0, 0, _BLANK
         for c, column in enumerate(self.columns):
-            key |= column.n << 7 * c
+            key += column.number
+            heights |= column.n << 7 * c
             counts += 1 << 8 * (column.top if column.n else _HOLES)
-        return (key, counts, 0)
+            for card in column.cards:
+                if card & 15 == 0:  # one ace, one run
+                    key += self.runs.keys[card >> 4]
+        return (key, heights, counts, 0)
 
     def _search(self) -> bool:
+        dead = self.dead
         stack = [self._start()]
         known = {stack[0][0]}
         while stack:
             state = stack.pop()
-            free = state[1].to_bytes(_SLOTS, "little")
+            free = state[2].to_bytes(_SLOTS, "little")
             # Where hosts are too few, some moved cards must lie at the bottom of columns.
             spare = free[_HOLES] - _BIAS - sum(free.translate(_MISSING))
             if spare < 0:
@@ -134,25 +148,23 @@ class HostCount:
                 return False
             for after in self._steps(state, free, spare):
                 key = after[0]
-                if key not in known:
-                    if key >> self.top and self._won(key):
+                if key not in known and key not in dead:
+                    if key >> _RUNS == 0:
                         return False
                     known.add(key)
                     stack.append(after)
+        dead |= known
         return True
-
-    def _won(self, key: int) -> bool:
-        return sum(key >> self.top + 4 * suit & 15 for suit in range(4)) == self.wanted
 
     def _steps(self, state: State, free: bytes, spare: int) -> list[State]:
         """The states one group leaving its place, or one run removed, further.
 
         A step that changes no count costs nothing and loses nothing: then it is the only one.
         """
-        key, counts, moved = state
+        key, heights, counts, moved = state
         runs = self.runs
         found: list[State] = []
-        rest, shift = key, 0
+        rest, shift = heights, 0
         for c, stands in enumerate(self.stands):
             height = rest & 127
             slot, under, groups = stands[height] or self._stand(c, height)
@@ -162,8 +174,8 @@ class HostCount:
                 if free[slot] <= _BIAS and under >= 0 and not moved >> under & 15:
                     room -= 1
                 costless: State | None = None
-                for size, change, cards, host, king in groups:
-                    after = (key - (size << shift), counts + change, moved + cards)
+                for size, step, change, cards, host, king in groups:
+                    after = (key + step, heights - (size << shift), counts + change, moved + cards)
                     if room > 0 or (room == 0 and free[host] > _BIAS):
                         if not change:
                             costless = after

@@ -14,7 +14,7 @@ class Lanes:
     """One queue of cost buckets for each number of rows dealt, and one for the last deals.
 
     The lane on which least was spent goes next, at double speed the first and that of the last
-    layer, at half speed the last deals: a position that was just dealt for the last time is asked
+    layer, slower than any the last deals: a position that was just dealt for the last time is asked
     for a proof, which takes as long as ten expansions, and where one is lost most are. A lane that
     was empty starts again level with the others.
     """
@@ -26,7 +26,7 @@ class Lanes:
         self.lowest = [0] * (rows + 2)
         self.sizes = [0] * (rows + 2)
         self.spent = [0] * (rows + 2)
-        self.rates = [*[1, *[2] * rows][:rows], 1, 4]
+        self.rates = [*[1, *[2] * rows][:rows], 1, 3]
         self.now = 0
 
     def push(self, found: list[Node]) -> None:

@@ -18,18 +18,26 @@ from spiderette.solver.packing import columns_of
 from spiderette.solver.solve import WINNABLE, Solver
 from tests.solver.plain_count import plainly_lost
 from tests.solver.positions import STANDARD, TINY, name_of, random_walk
-from tests.solver.proofs import SOON_SOLVED, WINS, proofs_hold, store_for
+from tests.solver.proofs import SOON_SOLVED, WINS, Proof, proofs_hold, store_for
 
 NO_LIMIT = 1 << 30
 
 
 def counted_lost(store: Columns, rules: Variant, table: Table, limit: int = NO_LIMIT) -> bool:
-    return HostCount(columns_of(store, rules, table), limit).lost
+    return HostCount(columns_of(store, rules, table), limit, set()).lost
+
+
+def counted_in_turn() -> Proof:
+    """Counts that share what they find dead, as those of one search do."""
+    dead: set[int] = set()
+    return lambda store, rules, table: (
+        HostCount(columns_of(store, rules, table), NO_LIMIT, dead).lost
+    )
 
 
 @pytest.mark.parametrize("rules", TINY, ids=name_of)
 def test_no_position_that_can_be_won_is_called_lost(rules: Variant) -> None:
-    lost, proved = proofs_hold(rules, range(8), counted_lost, with_stock=False)
+    lost, proved = proofs_hold(rules, range(8), counted_in_turn(), with_stock=False)
     assert lost > 25
     assert proved > 0.75 * lost
 
@@ -38,7 +46,7 @@ def test_no_position_that_can_be_won_is_called_lost(rules: Variant) -> None:
 @pytest.mark.parametrize("rules", TINY, ids=name_of)
 def test_no_position_that_can_be_won_is_called_lost_over_many_deals(rules: Variant) -> None:
     seeds = range(5000, 5300)
-    lost, proved = proofs_hold(rules, seeds, counted_lost, with_stock=False)
+    lost, proved = proofs_hold(rules, seeds, counted_in_turn(), with_stock=False)
     assert lost > 500
     assert proved > 0.75 * lost
 
@@ -53,11 +61,31 @@ def test_the_short_cuts_change_no_verdict(rules: Variant) -> None:
             # Late in a game the plain count has few enough states.
             if table.stock or is_won(table) or (rules in STANDARD and step < 140):
                 continue
-            if HostCount(columns_of(store, rules, table), 60).looked > 60:
+            if HostCount(columns_of(store, rules, table), 60, set()).looked > 60:
                 continue
             assert counted_lost(store, rules, table) == plainly_lost(rules, table)
             compared += 1
     assert compared > 20
+
+
+@pytest.mark.parametrize("rules", (*STANDARD, *TINY), ids=name_of)
+def test_what_earlier_counts_found_dead_saves_states_and_changes_no_verdict(rules: Variant) -> None:
+    store = store_for(rules)
+    dead: set[int] = set()
+    alone = together = 0
+    for seed in range(12):
+        for table in random_walk(rules, seed, 150, patience=0.2):
+            if table.stock or is_won(table):
+                continue
+            columns = columns_of(store, rules, table)
+            fresh = HostCount(columns, 300, set())
+            if fresh.looked > 300:
+                continue
+            shared = HostCount(columns, 300, dead)
+            assert shared.lost == fresh.lost
+            alone += fresh.looked
+            together += shared.looked
+    assert together < alone or (together == alone and rules in TINY)
 
 
 def ends_of(rules: Variant, table: Table, moves: tuple[Any, ...]) -> Iterator[Table]:

@@ -6,6 +6,8 @@ buttons. What stands on the panel and what follows from it is the business of ea
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 
 from spiderette.controller.commands import command_of
@@ -205,6 +207,16 @@ class Overlay(Screen):
     def opened(self, below: pygame.Surface) -> None:
         self._below, self._dimmed = below.copy(), None
         self.spoil()
+
+    def rehearse(self, size: tuple[int, int], scale: float) -> Iterator[None]:
+        """Words, signs and cards are kept where they are made, for all panels."""
+        self.resize(size, scale)
+        self.root.settle()
+        yield
+        canvas = pygame.Surface((1, 1))
+        for node in self.root.node.shown():
+            node.paint(canvas, self.root.look)
+            yield
 
     def covered(self) -> None:
         self.root.pointer.let_go()

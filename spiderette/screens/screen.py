@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple, get_args
 
 import pygame
@@ -22,6 +23,10 @@ class Screen:
 
     def opened(self, below: pygame.Surface) -> None:
         """Told once, with what the window shows at that moment; it is to be copied, not kept."""
+
+    def rehearse(self, size: tuple[int, int], scale: float) -> Iterator[None]:
+        """Make, bit by bit, what another screen like this one will find ready when it opens."""
+        return iter(())
 
     def covered(self) -> None:
         """Told when another screen opens above it: nothing is held or hovered over any more."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import weakref
+from typing import IO
 
 import pygame
 import pytest
@@ -60,6 +61,26 @@ def test_the_numbers_are_those_of_the_game(pilot: Pilot) -> None:
     row = WINS[HOME]
     for text in (str(row["score"]), str(len(row["moves"])), "Won without help or undo."):
         assert f'"{text}"' in said(pilot)
+
+
+def test_the_show_does_not_halt_while_the_result_is_painted(
+    hire: Hire, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its pictures are made during the show, one a frame, not all in the frame that opens it."""
+    made: list[str] = []
+    load = pygame.image.load_sized_svg
+
+    def counted(file: IO[bytes], size: tuple[int, int]) -> pygame.Surface:
+        made.append(top_name(pilot))
+        return load(file, size)
+
+    pilot = hire(speed="normal")
+    win(pilot)
+    while pilot.app.play.flying:
+        pilot.frame()
+    monkeypatch.setattr(pygame.image, "load_sized_svg", counted)
+    shown(pilot)
+    assert "Result" not in made
 
 
 def test_the_table_goes_on_celebrating_below(hire: Hire) -> None:

@@ -18,7 +18,13 @@ from typing import Final, NamedTuple
 from spiderette.engine.moves import DEAL, Carry, Move
 from spiderette.engine.variants import Variant
 from spiderette.solver.columns import Column, Columns
-from spiderette.solver.dead_end import progress_from, short_of_cards
+from spiderette.solver.dead_end import (
+    ALIVE,
+    TOO_FEW_CARDS,
+    Outlook,
+    progress_from,
+    short_of_cards,
+)
 from spiderette.solver.node import Node, built
 from spiderette.solver.packing import moves_of
 from spiderette.solver.search import BestFirst, Meter, Task, children, key_of, never
@@ -124,13 +130,14 @@ class HonestPlayer:
             if known is not None:
                 return (known,)
         view = self._look(task, shunned)
-        if self._is_dead(visible, view):
+        far = self._further(visible, view, shunned)
+        if far.dead:
             return (HonestHint(None, DEAD),)
         now = task.root(_WEIGHTS)[0]
         margin = MARGIN if visible.stock else 0
         good = [_hint(task, r) for r in view.best if r.value < now - margin]
         good = good or [HonestHint(move, RUN, (move,)) for move in view.finishing]
-        return tuple(good[:count]) or (self._otherwise(visible, task, view, shunned),)
+        return tuple(good[:count]) or (_otherwise(visible, task, view, far),)
 
     def _look(self, task: Task, shunned: set[int]) -> _View:
         """Look around, best first, and keep the best position behind each first move."""
@@ -161,33 +168,17 @@ class HonestPlayer:
                     best[there.first] = there
         return _View([Carry(*first) for first in finishing], sorted(best.values()), to_deal)
 
-    def _is_dead(self, visible: Visible, view: _View) -> bool:
-        """A certain dead end: tidying up would lead nowhere."""
+    def _further(self, visible: Visible, view: _View, shunned: set[int]) -> Outlook:
+        """Progress that lies beyond the view, or that there is none: a certain dead end, in which
+        tidying up would lead nowhere."""
         if visible.stock:
-            return short_of_cards(visible)
+            return Outlook(TOO_FEW_CARDS if short_of_cards(visible) else ALIVE)
         if view.finishing or any(r.turned or r.stop[10] for r in view.best):
-            return False
-        return progress_from(self._store, visible, _PROGRESS_NODES).dead
-
-    def _otherwise(
-        self, visible: Visible, task: Task, view: _View, shunned: set[int]
-    ) -> HonestHint:
-        """Advice where no position within reach is worth more than the present one."""
-        if visible.stock:
-            if all(column.n for column in task.columns):
-                return HonestHint(DEAL, DEALING, (DEAL,))
-            if view.to_deal is None:
-                return HonestHint(None, NOTHING)
-            line = moves_of(built(view.to_deal.node)[1])
-            return HonestHint(line[0], FILL, line)
-        for reached in view.best:
-            if reached.turned or reached.stop[10]:
-                return _hint(task, reached)
-        far = progress_from(self._store, visible, _PROGRESS_NODES, shunned=shunned)
-        if far.line:
-            reason = TURN if _turns(task.columns, far.line) else RUN
-            return HonestHint(far.line[0], reason, far.line)
-        return HonestHint(None, NOTHING)
+            return Outlook(ALIVE)
+        found = progress_from(self._store, visible, _PROGRESS_NODES, shunned=shunned)
+        if found.dead and shunned:
+            return progress_from(self._store, visible, _PROGRESS_NODES)._replace(line=())
+        return found
 
     def _endgame(self, task: Task, shunned: set[int]) -> HonestHint | None:
         """All cards are seen and none is left to deal: what the real solver knows."""
@@ -210,6 +201,24 @@ class HonestPlayer:
                 source, target = columns[move.src], columns[move.dst]
                 columns[move.src] = source.drop(move.size)
                 columns[move.dst] = target.join(source.cards[source.n - move.size :])[1]
+
+
+def _otherwise(visible: Visible, task: Task, view: _View, far: Outlook) -> HonestHint:
+    """Advice where no position within reach is worth more than the present one."""
+    if visible.stock:
+        if all(column.n for column in task.columns):
+            return HonestHint(DEAL, DEALING, (DEAL,))
+        if view.to_deal is None:
+            return HonestHint(None, NOTHING)
+        line = moves_of(built(view.to_deal.node)[1])
+        return HonestHint(line[0], FILL, line)
+    for reached in view.best:
+        if reached.turned or reached.stop[10]:
+            return _hint(task, reached)
+    if far.line:
+        reason = TURN if _turns(task.columns, far.line) else RUN
+        return HonestHint(far.line[0], reason, far.line)
+    return HonestHint(None, NOTHING)
 
 
 def _turns(columns: list[Column], line: Iterable[Move]) -> bool:

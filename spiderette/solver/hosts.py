@@ -16,6 +16,7 @@ from functools import cache
 from typing import Final
 
 from spiderette.solver.columns import Column, Group, Stand, group_length
+from spiderette.solver.counts import BIAS, BLANK, HOLES, one, spare, unpacked
 
 State = tuple[int, int, int, int]
 """(key, heights, counts, moved).
@@ -24,19 +25,13 @@ key: the sum of the numbers of what still stands of each column, above them (_RU
 the runs of each suit that are left. Within one store of columns it tells a state from all others,
 whatever position that state was reached from; only the order of columns makes no difference.
 heights: seven bits for the height at which each column still stands in its own cards.
-counts: a byte for each rank r, _BIAS plus the cards of rank r that moved or are the top of what
-stands in place, minus the cards of rank r - 1 that moved; byte _HOLES counts the columns of which
-nothing stands in place.
+counts: of each rank r the cards that moved or are the top of what stands in place, minus the cards
+of rank r - 1 that moved; and the columns of which nothing stands in place.
 moved: four bits for each card, how many of it moved and are still on the table.
 """
 
-_BIAS: Final = 64
-_HOLES: Final = 15
-_SLOTS: Final = 16
 _RUNS: Final = 64
 """Columns have numbers of 60 bits, and there are no more than ten."""
-_BLANK: Final = int.from_bytes(bytes([_BIAS] * _SLOTS), "little")
-_MISSING: Final = bytes(max(0, _BIAS - value) for value in range(256))
 
 
 def stand(column: Column) -> Stand:
@@ -60,7 +55,7 @@ def _stand(column: Column) -> Stand:
         rank = head & 15
         change += (1 << 8 * rank) - (1 << 8 * rank + 8)
         moved += 1 << 4 * head
-        below = 8 * (cards[n - size - 1] & 15 if n > size else _HOLES)
+        below = 8 * (cards[n - size - 1] & 15 if n > size else HOLES)
         king = size <= in_suit and rank == store.ranks - 1
         step = _lower(column, n - size).number - column.number
         suit = head >> 4 if king else -1
@@ -122,11 +117,11 @@ class HostCount:
         return found
 
     def _start(self) -> State:
-        key, heights, counts = 0, 0, _BLANK
+        key, heights, counts = 0, 0, BLANK
         for c, column in enumerate(self.columns):
             key += column.number
             heights |= column.n << 7 * c
-            counts += 1 << 8 * (column.top if column.n else _HOLES)
+            counts += one(column.top if column.n else HOLES)
             for card in column.cards:
                 if card & 15 == 0:  # one ace, one run
                     key += self.runs.keys[card >> 4]
@@ -138,15 +133,14 @@ class HostCount:
         known = {stack[0][0]}
         while stack:
             state = stack.pop()
-            free = state[2].to_bytes(_SLOTS, "little")
-            # Where hosts are too few, some moved cards must lie at the bottom of columns.
-            spare = free[_HOLES] - _BIAS - sum(free.translate(_MISSING))
-            if spare < 0:
+            free = unpacked(state[2])
+            room = spare(free)
+            if room < 0:
                 continue
             self.looked += 1
             if self.looked > self.limit:
                 return False
-            for after in self._steps(state, free, spare):
+            for after in self._steps(state, free, room):
                 key = after[0]
                 if key not in known and key not in dead:
                     if key >> _RUNS == 0:
@@ -156,7 +150,7 @@ class HostCount:
         dead |= known
         return True
 
-    def _steps(self, state: State, free: bytes, spare: int) -> list[State]:
+    def _steps(self, state: State, free: bytes, holes: int) -> list[State]:
         """The states one group leaving its place, or one run removed, further.
 
         A step that changes no count costs nothing and loses nothing: then it is the only one.
@@ -169,14 +163,14 @@ class HostCount:
             height = rest & 127
             slot, under, groups = stands[height] or self._stand(c, height)
             if groups:
-                room = spare
+                room = holes
                 # What covers the group must have somewhere to go, unless it can come along.
-                if free[slot] <= _BIAS and under >= 0 and not moved >> under & 15:
+                if free[slot] <= BIAS and under >= 0 and not moved >> under & 15:
                     room -= 1
                 costless: State | None = None
                 for size, step, change, cards, host, king in groups:
                     after = (key + step, heights - (size << shift), counts + change, moved + cards)
-                    if room > 0 or (room == 0 and free[host] > _BIAS):
+                    if room > 0 or (room == 0 and free[host] > BIAS):
                         if not change:
                             costless = after
                         found.append(after)

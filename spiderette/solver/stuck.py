@@ -16,21 +16,37 @@ from __future__ import annotations
 from typing import Final
 
 from spiderette.solver.columns import Column, group_length
+from spiderette.solver.counts import BLANK, HOLES, one, spare, unpacked
 
 DEFAULT_LIMIT: Final = 2_000
 
+Leave = tuple[int, int, int, bool]
+"""A group that may leave its place: its size, the change of the counts, how many columns it
+empties, whether it uncovers a hidden card."""
+
 
 class _Stand:
-    """A column's own face-up cards by height."""
+    """A column's own face-up cards, and what may leave it at each height."""
 
     def __init__(self, column: Column) -> None:
-        cards, hidden = column.cards, column.hidden
+        cards, hidden, self.n = column.cards, column.hidden, column.n
         relaxed = column.future.store.relaxed
-        self.floor = hidden
-        self.n = len(cards)
-        self.cards = cards
-        self.ranks = [card & 15 for card in cards]
-        self.groups = [group_length(cards[:h], min(hidden, h), relaxed) for h in range(self.n + 1)]
+        self.cards, self.floor = cards, hidden
+        heights = range(self.n + 1)
+        self.groups = [group_length(cards[:h], min(hidden, h), relaxed) for h in heights]
+        self.leaves = [self._leaves(height) for height in heights]
+
+    def _leaves(self, height: int) -> list[Leave]:
+        found: list[Leave] = []
+        for size in range(1, self.groups[height] + 1):
+            left = height - size
+            change = -one((self.cards[left] & 15) + 1)
+            if left > self.floor:
+                change += one(self.cards[left - 1] & 15)
+            if not left:
+                change += one(HOLES)
+            found.append((size, change, int(not left), left == self.floor > 0))
+        return found
 
 
 def is_stuck(columns: list[Column], limit: int = DEFAULT_LIMIT) -> bool:
@@ -39,64 +55,50 @@ def is_stuck(columns: list[Column], limit: int = DEFAULT_LIMIT) -> bool:
     limit: how many combinations of heights are looked at before giving up (false).
     """
     stands = [_Stand(column) for column in columns]
-    king = columns[0].future.store.ranks - 1
-    suits = _whole_suits(stands, king)
-    free = [0] * 17
-    for stand in stands:
-        if stand.n:
-            free[stand.ranks[-1]] += 1
-    start = tuple(stand.n for stand in stands)
-    # free[r] counts the hosts of rank r: what a card of rank r - 1 can lie on.
-    stack = [(start, free)]
+    suits = _whole_suits(stands, columns[0].future.store.ranks - 1)
+    start, counts = 0, BLANK
+    for c, column in enumerate(columns):
+        start |= column.n << 7 * c
+        if not column.n:
+            counts += one(HOLES)
+        elif column.group:  # nothing goes on an unknown card
+            counts += one(column.top)
+    # A state: seven bits for each height; of each rank the hosts that are free, and the holes.
+    stack = [(start, counts)]
     known = {start}
     while stack:
-        heights, free = stack.pop()
-        if suits and _run_possible(stands, heights, suits, king):
+        heights, counts = stack.pop()
+        if suits and _run_possible(stands, heights, suits):
             return False
-        for c, height in enumerate(heights):
-            for size in range(1, stands[c].groups[height] + 1):
-                after = _lowered(stands, heights, free, c, size)
-                if after is None:
+        for c, stand in enumerate(stands):
+            for size, change, emptied, uncovers in stand.leaves[heights >> 7 * c & 127]:
+                lower = heights - (size << 7 * c)
+                if lower in known:
                     continue
-                left = height - size
-                if left == stands[c].floor > 0:
+                after = counts + change
+                # A column that this very group empties is no host for it.
+                if spare(unpacked(after)) < emptied:
+                    continue
+                if uncovers:
                     return False
-                lower = (*heights[:c], left, *heights[c + 1 :])
-                if lower not in known:
-                    known.add(lower)
-                    stack.append((lower, after))
+                known.add(lower)
+                stack.append((lower, after))
         if len(known) > limit:
             return False
     return True
 
 
-def _lowered(
-    stands: list[_Stand], heights: tuple[int, ...], free: list[int], c: int, size: int
-) -> list[int] | None:
-    """The free hosts after a group left its place in column c, None if there is no host for it."""
-    stand = stands[c]
-    left = heights[c] - size
-    holes = heights.count(0) + (left == 0)
-    after = free.copy()
-    after[stand.ranks[left] + 1] -= 1
-    if left > stand.floor:
-        after[stand.ranks[left - 1]] += 1
-    missing = -sum(count for count in after if count < 0)
-    # A column that this very group empties is no host for it.
-    return after if missing <= holes - (left == 0 and missing == holes) else None
-
-
-def _whole_suits(stands: list[_Stand], king: int) -> list[int]:
-    """The suits of which every rank is face up somewhere, as the packed aces."""
+def _whole_suits(stands: list[_Stand], king: int) -> list[frozenset[int]]:
+    """The suits of which every rank is face up somewhere."""
     shown = set(b"".join(stand.cards[stand.floor :] for stand in stands))
-    return [ace for ace in range(0, 64, 16) if shown.issuperset(range(ace, ace + king + 1))]
+    whole = [frozenset(range(ace, ace + king + 1)) for ace in range(0, 64, 16)]
+    return [suit for suit in whole if suit <= shown]
 
 
-def _run_possible(
-    stands: list[_Stand], heights: tuple[int, ...], suits: list[int], king: int
-) -> bool:
+def _run_possible(stands: list[_Stand], heights: int, suits: list[frozenset[int]]) -> bool:
     """True when all cards of a suit were moved or lie in groups at the ends of columns."""
     loose: set[int] = set()
-    for stand, height in zip(stands, heights, strict=True):
+    for c, stand in enumerate(stands):
+        height = heights >> 7 * c & 127
         loose.update(stand.cards[height - stand.groups[height] :])
-    return any(loose.issuperset(range(ace, ace + king + 1)) for ace in suits)
+    return any(suit <= loose for suit in suits)

@@ -105,3 +105,15 @@ def test_it_can_be_told_to_stop() -> None:
     said = outlook(rules, visible_of(rules, table), should_stop=lambda: True)
     assert said.kind == UNDECIDED
     assert said.nodes == 0
+
+
+def test_a_table_on_which_nearly_everything_can_be_moved_is_not_searched_for_long() -> None:
+    """A hint waits for this search: what it finds counts, too, not only what it expands."""
+    rules = variant("SP", 4, "R")
+    early = 0
+    for seed in range(8):
+        ends = [t for t in random_walk(rules, seed, 200, patience=0.5) if not t.stock]
+        for table in ends[::7]:
+            said = outlook(rules, visible_of(rules, table), limit=500)
+            early += said.kind == UNDECIDED and said.nodes < 500
+    assert early > 3

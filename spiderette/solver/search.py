@@ -6,7 +6,9 @@ engine's tables or schedules: they run for as many expansions as a `Meter` lets 
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
+from itertools import chain
 from operator import itemgetter
 from typing import Final
 
@@ -17,6 +19,10 @@ from spiderette.solver.node import Node, Trace, built, is_gate
 from spiderette.solver.weights import NAMES, SETS, price
 
 STRIDE: Final = 64
+_SEEN_KEPT: Final = 1_000_000
+"""Positions that a beam remembers, 80 bytes each."""
+_LEVELS_KEPT: Final = 8
+"""Levels that it remembers when it forgets: nearly all that comes back comes back at once."""
 
 
 def never() -> bool:
@@ -183,7 +189,10 @@ class BestFirst:
 
 
 class Beam:
-    """A beam of one width and weight set: each level keeps the cheapest of each deal layer."""
+    """A beam of one width and weight set: each level keeps the cheapest of each deal layer.
+
+    A wide one forgets what it met long ago: it has gone on from there and does not come back.
+    """
 
     def __init__(self, task: Task, number: int, width: int, depth: int) -> None:
         self.task = task
@@ -196,6 +205,7 @@ class Beam:
         """The winning line, or None; `exhausted` says whether nothing was left out."""
         task, number = self.task, self.number
         seen = {task.key}
+        recent: deque[list[int]] = deque(maxlen=_LEVELS_KEPT)
         level = [task.root(number)]
         cut = False
         for _ in range(self.depth):
@@ -211,6 +221,9 @@ class Beam:
                     layers[child[9]].append(child)
             level = self._kept(layers)
             cut = cut or len(level) < sum(map(len, layers))
+            recent.append([child[1] for layer in layers for child in layer])
+            if cut and len(seen) > _SEEN_KEPT:
+                seen = set(chain.from_iterable(recent))
             if not level:
                 self.exhausted = not cut
                 return None

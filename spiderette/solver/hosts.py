@@ -49,17 +49,17 @@ def _stand(column: Column) -> Stand:
     store = column.future.store
     in_suit = group_length(cards, column.hidden, relaxed=False)
     groups: list[Group] = []
-    change, moved = -1 << 8 * column.top, 0
+    change, moved = -one(column.top), 0
     for size in range(1, column.group + 1):
         head = cards[n - size]
         rank = head & 15
-        change += (1 << 8 * rank) - (1 << 8 * rank + 8)
+        change += one(rank) - one(rank + 1)
         moved += 1 << 4 * head
-        below = 8 * (cards[n - size - 1] & 15 if n > size else HOLES)
-        king = size <= in_suit and rank == store.ranks - 1
+        below = one(cards[n - size - 1] & 15 if n > size else HOLES)
         step = _lower(column, n - size).number - column.number
+        king = size <= in_suit and rank == store.ranks - 1
         suit = head >> 4 if king else -1
-        groups.append((size, step, change + (1 << below), moved, rank + 1, suit))
+        groups.append((size, step, change + below, moved, rank + 1, suit))
     return (column.top, -1 if store.relaxed else 4 * (cards[-1] - 1), groups)
 
 

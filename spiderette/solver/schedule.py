@@ -32,11 +32,14 @@ Step = BestFirstTo | BeamOf
 class Schedule(NamedTuple):
     """The steps in their order; `depth`: no beam looks further than this many moves.
 
+    room: best-first stops for good when so many positions wait, about 0.6 KB each with all that
+    belongs to them. A beam takes up to 100 MB beside it.
     dealt: the steps for positions of which a row or more has been dealt, if they differ.
     """
 
     steps: tuple[Step, ...]
     depth: int
+    room: int
     first: str = "A"
     dealt: tuple[Step, ...] = ()
 
@@ -78,14 +81,16 @@ _SPIDER: Final = (
 
 GAME: Final = "game"
 COMMAND: Final = "command"
+_ROOM: Final = {GAME: 250_000, COMMAND: 900_000}
 
 
 def schedule_for(variant: Variant, profile: str) -> Schedule:
     """The schedule of a game: `game` keeps within 300 MB, `command` within 700 MB."""
     wide = profile == COMMAND
+    room = _ROOM[profile]
     if variant.game == SPIDER:
-        return Schedule(_read(_SPIDER + ("; beam 3000 T; bf 200000" if wide else "")), 300)
+        return Schedule(_read(_SPIDER + ("; beam 3000 T; bf 200000" if wide else "")), 300, room)
     if variant.suits == 1:
-        return Schedule(_read(_EASY + ("; bf 1000000" if wide else "")), 200)
+        return Schedule(_read(_EASY + ("; bf 1000000" if wide else "")), 200, room)
     more = _LONG_COMMAND if wide else ""
-    return Schedule(_read(_SHORT + _LONG_GAME + more), 200, dealt=_read(_DEALT + more))
+    return Schedule(_read(_SHORT + _LONG_GAME + more), 200, room, dealt=_read(_DEALT + more))

@@ -148,11 +148,15 @@ def deal(
 
 
 class BestFirst:
-    """Best-first search that can be continued, with one queue for each deal layer (`Lanes`)."""
+    """Best-first search that can be continued, with one queue for each deal layer (`Lanes`).
 
-    def __init__(self, task: Task, number: int) -> None:
+    room: once more positions than this wait it goes on no more.
+    """
+
+    def __init__(self, task: Task, number: int, room: int = 1 << 30) -> None:
         self.task = task
         self.number = number
+        self.room = room
         self.nodes = 0
         self.seen = {task.key}
         self.lanes = Lanes(task.rows)
@@ -168,7 +172,7 @@ class BestFirst:
         """Go on to `until` expansions in all; the winning line, or None."""
         rows, number, runs = self.task.rows, self.number, self.task.runs
         checks, lanes = self.checks, self.lanes
-        while self.nodes < until and lanes.left:
+        while self.nodes < until and 0 < lanes.left <= self.room:
             if (self.nodes % STRIDE == 0 or checks.overdue()) and meter.over():
                 return None
             node = lanes.pop()

@@ -148,7 +148,7 @@ class Solver:
         """Run the steps until one decides, the meter stops or the schedule ends."""
         full = self.variant.deals(self.variant.stock_sizes()[0])
         steps = self.schedule.steps_for(opening=task.rows == full)
-        best_first = BestFirst(task, NAMES.index(self.schedule.first))
+        best_first = BestFirst(task, NAMES.index(self.schedule.first), self.schedule.room)
         for done, step in enumerate(steps):
             progress(Progress(done, len(steps), meter.nodes))
             if isinstance(step, BestFirstTo):

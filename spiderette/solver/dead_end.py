@@ -27,7 +27,6 @@ NO_PROGRESS: Final = "no-progress"
 TOO_FEW_CARDS: Final = "too-few-cards"
 UNDECIDED: Final = "undecided"
 DEFAULT_LIMIT: Final = 150_000
-_FOUND: Final = 2  # positions found for each expansion, see progress_from
 _GUIDE: Final = NAMES.index("H2")
 
 
@@ -59,7 +58,7 @@ def outlook(
     if visible.stock:
         return Outlook(TOO_FEW_CARDS if short_of_cards(visible) else ALIVE)
     store = Columns(variant.ranks, variant.relaxed, len(NAMES))
-    found = progress_from(store, visible, limit, should_stop)
+    found = progress_from(store, visible, limit, should_stop=should_stop)
     store.forget()
     return found
 
@@ -73,13 +72,14 @@ def progress_from(
     store: Columns,
     visible: Visible,
     limit: int,
+    most: int = 1 << 30,
     should_stop: Callable[[], bool] = never,
     shunned: frozenset[int] | set[int] = frozenset(),
 ) -> Outlook:
     """Look for moves that turn a card or complete a run, the most promising positions first.
 
-    limit: expansions, and half of the positions found, which is what takes time and room where
-    nearly everything can be moved; a search that comes to its end finds no more than it expands.
+    limit: expansions.  most: positions found, which is what takes time and room where nearly
+    everything can be moved; a search that comes to its end finds no more than it expands.
     shunned: keys of positions that the line must not pass through.
     """
     task = Task(columns_seen(store, visible), 0, visible.runs)
@@ -90,7 +90,7 @@ def progress_from(
     heappush(heap, (0, 0, task.root(_GUIDE)))
     nodes = order = 0
     while heap:
-        if nodes >= limit or order >= _FOUND * limit or (nodes % STRIDE == 0 and should_stop()):
+        if nodes >= limit or order >= most or (nodes % STRIDE == 0 and should_stop()):
             return Outlook(UNDECIDED, (), nodes)
         node = heappop(heap)[2]
         nodes += 1

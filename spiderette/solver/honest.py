@@ -54,6 +54,7 @@ _COLUMNS_KEPT: Final = 30_000
 _ENDGAME_WEIGHTS: Final = NAMES.index("A")
 _ENDGAME_NODES: Final = 2_500
 _PROGRESS_NODES: Final = 2_500
+_PROGRESS_FOUND: Final = 5_000
 
 
 class HonestHint(NamedTuple):
@@ -175,10 +176,15 @@ class HonestPlayer:
             return Outlook(TOO_FEW_CARDS if short_of_cards(visible) else ALIVE)
         if view.finishing or any(r.turned or r.stop[10] for r in view.best):
             return Outlook(ALIVE)
-        found = progress_from(self._store, visible, _PROGRESS_NODES, shunned=shunned)
+        found = self._progress(visible, shunned)
         if found.dead and shunned:
-            return progress_from(self._store, visible, _PROGRESS_NODES)._replace(line=())
+            return self._progress(visible, set())._replace(line=())
         return found
+
+    def _progress(self, visible: Visible, shunned: set[int]) -> Outlook:
+        return progress_from(
+            self._store, visible, _PROGRESS_NODES, _PROGRESS_FOUND, shunned=shunned
+        )
 
     def _endgame(self, task: Task, shunned: set[int]) -> HonestHint | None:
         """All cards are seen and none is left to deal: what the real solver knows."""

@@ -11,9 +11,11 @@ from spiderette.solver.dead_end import (
     TOO_FEW_CARDS,
     UNDECIDED,
     outlook,
+    progress_from,
 )
 from spiderette.solver.visible import visible_of
 from tests.solver.positions import STANDARD, TINY, can_progress, name_of, random_walk
+from tests.solver.proofs import store_for
 
 SPIDERETTE = variant("SD", 4)
 
@@ -110,10 +112,11 @@ def test_it_can_be_told_to_stop() -> None:
 def test_a_table_on_which_nearly_everything_can_be_moved_is_not_searched_for_long() -> None:
     """A hint waits for this search: what it finds counts, too, not only what it expands."""
     rules = variant("SP", 4, "R")
+    store = store_for(rules)
     early = 0
     for seed in range(8):
         ends = [t for t in random_walk(rules, seed, 200, patience=0.5) if not t.stock]
         for table in ends[::7]:
-            said = outlook(rules, visible_of(rules, table), limit=500)
+            said = progress_from(store, visible_of(rules, table), 500, 1_000)
             early += said.kind == UNDECIDED and said.nodes < 500
     assert early > 3

@@ -34,6 +34,8 @@ class Applause:
     def over(self, dt: float) -> bool:
         """Let `dt` seconds pass over the bare table; True when the result is due."""
         self._result = None  # it was closed: its pictures are not kept
+        if not self.heard:
+            self._seconds, self._rehearsal = 0.0, None  # also if another game came instead
         if not self.heard or self._sitting.play.flying:
             return False
         self._seconds += dt
@@ -50,7 +52,7 @@ class Applause:
 
     def end(self, result: Screen, now: float) -> None:
         """The result is shown."""
-        self._sitting.unsung, self._seconds, self._rehearsal = False, 0.0, None
+        self._sitting.unsung = False
         self._result, self._ready = result, now + REST
 
     def deafens(self, top: Screen, now: float) -> bool:

@@ -10,8 +10,8 @@ from typing import Final
 
 BIAS: Final = 64
 HOLES: Final = 15
-SLOTS: Final = 16
-BLANK: Final = int.from_bytes(bytes([BIAS] * SLOTS), "little")
+_SLOTS: Final = 16
+BLANK: Final = int.from_bytes(bytes([BIAS] * _SLOTS), "little")
 _MISSING: Final = bytes(max(0, BIAS - value) for value in range(256))
 
 
@@ -22,7 +22,7 @@ def one(slot: int) -> int:
 
 def unpacked(counts: int) -> bytes:
     """The bytes of the counts, by rank."""
-    return counts.to_bytes(SLOTS, "little")
+    return counts.to_bytes(_SLOTS, "little")
 
 
 def spare(free: bytes) -> int:

@@ -11,7 +11,7 @@ nothing helps.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
@@ -66,6 +66,10 @@ class HonestHint(NamedTuple):
     move: Move | None
     reason: str
     line: tuple[Move, ...] = ()
+
+
+_Entry = tuple[int, int, Node, int, Node, tuple[int, int, int]]
+"""What a look keeps of each position, in the order of `_Reached`: plain, for there are many."""
 
 
 class _Reached(NamedTuple):
@@ -144,30 +148,42 @@ class HonestPlayer:
         """Look around, best first, and keep the best position behind each first move."""
         seen = {task.key} | shunned
         root = task.root(_WEIGHTS)
-        heap = [_Reached(root[0], 0, root, 0, root, (-1, -1, 0))]
-        best: dict[tuple[int, int, int], _Reached] = {}
-        to_deal: _Reached | None = None
+        heap: list[_Entry] = [(root[0], 0, root, 0, root, (-1, -1, 0))]
+        best: dict[tuple[int, int, int], _Entry] = {}
+        to_deal: _Entry | None = None
         finishing: list[tuple[int, int, int]] = []
         order = 0
         for _ in range(self.expansions):
             if not heap:
                 break
             here = heappop(heap)
-            columns, trace = built(here.node)
-            if all(column.n for column in columns) and not (here.turned or to_deal):
+            _, place, node, turned, stop, first = here
+            columns, trace = built(node)
+            if not (turned or to_deal) and all(column.n for column in columns):
                 to_deal = here
-            found = children(here.node, columns, trace, seen, _WEIGHTS, 0)
+            found = children(node, columns, trace, seen, _WEIGHTS, 0)
             if self._random:
-                self._random.shuffle(found)
+                _shuffle(found, self._random.getrandbits)
             for child in found:
                 order += 1
-                there = _reach(here, child, order)
+                if not place:
+                    first = (child[4], child[5], child[6])
+                    if child[10]:
+                        finishing.append(first)
+                more = turned + _turned(child)
+                value = child[0]
+                if more:
+                    value -= _FIRST_BONUS + _MORE_BONUS * (more - 1)
+                there = (value, order, child, more, stop if turned else child, first)
                 heappush(heap, there)
-                if here.order == 0 and child[10]:
-                    finishing.append(there.first)
-                if there.first not in best or there < best[there.first]:
-                    best[there.first] = there
-        return _View([Carry(*first) for first in finishing], sorted(best.values()), to_deal)
+                known = best.get(first)
+                if known is None or there < known:
+                    best[first] = there
+        return _View(
+            [Carry(*first) for first in finishing],
+            [_Reached(*entry) for entry in sorted(best.values())],
+            _Reached(*to_deal) if to_deal else None,
+        )
 
     def _further(self, visible: Visible, view: _View, shunned: set[int]) -> Outlook:
         """Progress that lies beyond the view, or that there is none: a certain dead end, in which
@@ -238,18 +254,22 @@ def _turns(columns: list[Column], line: Iterable[Move]) -> bool:
     return any(a.hidden != b.hidden for a, b in zip(columns, here, strict=True))
 
 
-def _reach(here: _Reached, child: Node, order: int) -> _Reached:
-    """The position that `child` is, seen from the player: what it is worth and how it began."""
-    _, _, parent, _, src, dst, size, down, up, _, _ = child
-    turned = here.turned
-    if down is not None and up is not None:
-        turned += down.hidden != parent[src].hidden
-        turned += up.hidden != parent[dst].hidden
-    bonus = _FIRST_BONUS + _MORE_BONUS * (turned - 1) if turned else 0
-    first = (src, dst, size) if here.order == 0 else here.first
-    return _Reached(
-        child[0] - bonus, order, child, turned, here.stop if here.turned else child, first
-    )
+def _turned(node: Node) -> int:
+    """How many cards the move that leads to a node turned up."""
+    _, _, parent, _, src, dst, _, down, up, _, _ = node
+    if down is None or up is None:
+        return 0
+    return (down.hidden != parent[src].hidden) + (up.hidden != parent[dst].hidden)
+
+
+def _shuffle(nodes: list[Node], draw: Callable[[int], int]) -> None:
+    """Put nodes in random order, the same from the same bits in every version of Python."""
+    for last in range(len(nodes) - 1, 0, -1):
+        bits = (last + 1).bit_length()
+        other = draw(bits)
+        while other > last:
+            other = draw(bits)
+        nodes[last], nodes[other] = nodes[other], nodes[last]
 
 
 def _hint(task: Task, reached: _Reached) -> HonestHint:

@@ -6,9 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from spiderette.engine.codes import Code
 from spiderette.engine.moves import DEAL, Carry, apply
 from spiderette.engine.notation import format_move, table_of
-from spiderette.engine.rules import consequences, is_won, refusal
+from spiderette.engine.rules import consequences, is_won, opening, refusal
 from spiderette.engine.table import Table
 from spiderette.engine.variants import Variant, variant
 from spiderette.solver.honest import (
@@ -72,6 +73,33 @@ def test_followed_advice_never_comes_back_to_a_position(rules: Variant) -> None:
 def test_advice_followed_for_five_hundred_steps_never_loops(rules: Variant) -> None:
     for seed in range(20):
         follow(rules, dealt(rules, 100 + seed), 500)
+
+
+@pytest.mark.parametrize(
+    ("seed", "moves"),
+    [
+        (
+            0,
+            "7>2:1 4>2:1 2>4:3 1>3:1 5>1:1 7>5:1 5>7:2 4>7:1 d 7>3:1 5>3:1 5>3:1 5>7:1 3>7:4 3>1:2",
+        ),
+        (
+            1,
+            "4>1:1 3>4:1 4>3:2 7>3:1 4>3:1 7>2:1 2>7:2 1>4:2 5>1:1 4>7:1 4>5:1 d 5>7:1 5>1:2 5>7:1",
+        ),
+    ],
+)
+def test_a_seed_breaks_ties_the_same_way_everywhere(seed: int, moves: str) -> None:
+    """The grades of the catalogue rest on such games."""
+    player = HonestPlayer(ONE, expansions=100, seed=seed)
+    table = opening(ONE, Code("SD", 1, "C", 5))
+    visited: list[Visible] = []
+    for wanted in moves.split():
+        visible = visible_of(ONE, table)
+        move = player.advise(visible, visited).move
+        assert move is not None
+        assert format_move(move) == wanted
+        visited.append(visible)
+        table = apply(table, *consequences(ONE, table, move))
 
 
 def follow(rules: Variant, table: Table, steps: int) -> None:

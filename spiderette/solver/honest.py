@@ -124,9 +124,7 @@ class HonestPlayer:
         if visible.runs == 0:
             return (HonestHint(None, WON),)
         if self._store.count > _COLUMNS_KEPT:
-            self._store.forget()
-            self._store = Columns(self.variant.ranks, self.variant.relaxed, len(NAMES))
-            self._wins.clear()
+            self.forget()
         task = Task(columns_seen(self._store, visible), 0, visible.runs)
         shunned = {key_of(columns_seen(self._store, v)) for v in _comparable(visible, visited)}
         shunned.discard(task.key)
@@ -143,6 +141,12 @@ class HonestPlayer:
         good = [_hint(task, r) for r in view.best if r.value < now - margin]
         good = good or [HonestHint(move, RUN, (move,)) for move in view.finishing]
         return tuple(good[:count]) or (_otherwise(visible, task, view, far),)
+
+    def forget(self) -> None:
+        """Let go of all that is kept between questions; what it took is free again."""
+        self._store.forget()
+        self._store = Columns(self.variant.ranks, self.variant.relaxed, len(NAMES))
+        self._wins.clear()
 
     def _look(self, task: Task, shunned: set[int]) -> _View:
         """Look around, best first, and keep the best position behind each first move."""

@@ -111,6 +111,11 @@ class Solver:
         self._store.forget()
         self._store = self._fresh()
 
+    def trim(self) -> None:
+        """Forget if more columns are kept than help; the next question does so, too."""
+        if self._store.count > _COLUMNS_KEPT:
+            self.forget()
+
     def _recalled(self, table: Table) -> tuple[str, tuple[Move, ...]] | None:
         """What an earlier question told about this very table."""
         if table in self._lines:
@@ -134,8 +139,7 @@ class Solver:
     ) -> tuple[str, tuple[Move, ...]]:
         if is_won(table):
             return WINNABLE, ()
-        if self._store.count > _COLUMNS_KEPT:
-            self.forget()
+        self.trim()
         task = task_of(self._store, self.variant, table)
         verdict, trace = self._search(task, meter, progress)
         if trace is None:

@@ -55,12 +55,7 @@ def serve(pipe: Pipe) -> None:
     desk = Desk(pipe)
     try:
         while True:
-            request = desk.next()
-            try:
-                answer = desk.answer(request)
-            except Exception as fault:
-                answer = {"error": f"{type(fault).__name__}: {fault}"}
-            desk.send(request, answer)
+            desk.serve_next()
     except (EOFError, OSError):
         return
 
@@ -92,18 +87,36 @@ class Desk:
         self._variant: Variant | None = None
         self._solver: Solver | None = None
         self._player: HonestPlayer | None = None
+        self._old: list[Solver | HonestPlayer] = []
 
-    def next(self) -> Data:
-        """The next request, waiting for it; raises EOFError when the other end is gone."""
+    def serve_next(self) -> None:
+        """Answer the next request, waiting for it; raises EOFError when the other end is gone."""
         while not self._waiting:
             self._take(self._pipe.recv_bytes())
-        return self._waiting.popleft()
-
-    def send(self, request: Data, answer: Data) -> None:
+        request = self._waiting.popleft()
+        try:
+            answer = self._answer(request)
+        except Exception as fault:
+            answer = {"error": f"{type(fault).__name__}: {fault}"}
         head = {"id": request["id"], "kind": request["kind"]}
         self._pipe.send_bytes(json.dumps({**head, **answer}).encode())
+        self._tidy()
 
-    def answer(self, request: Data) -> Data:
+    def _tidy(self) -> None:
+        """Free what is not needed any more: it takes its time, and now nobody waits."""
+        self._free_old()
+        if self._solver is not None:
+            self._solver.trim()
+
+    def _free_old(self) -> None:
+        """Free what was kept for the game before."""
+        if self._old:
+            for helper in self._old:
+                helper.forget()
+            self._old.clear()
+            gc.collect()
+
+    def _answer(self, request: Data) -> Data:
         """The answer to one request, as plain data."""
         self._current = request["id"]
         self._end = time.process_time() + request.get("seconds", DEFAULT_SECONDS)
@@ -112,8 +125,10 @@ class Desk:
             return {"cancelled": True}
         variant = variant_of(request["variant"])
         if variant != self._variant:
+            self._old += [helper for helper in (self._solver, self._player) if helper is not None]
             self._variant, self._solver, self._player = variant, Solver(variant), None
-            gc.collect()
+        if request["kind"] == "solve":
+            self._free_old()  # a search may want the room
         found = self._work(request, variant)
         if self._current in self._cancelled:
             self._cancelled.discard(self._current)

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from typing import cast
 
 import pytest
 
@@ -15,8 +16,10 @@ from spiderette.engine.codes import parse_code
 from spiderette.engine.rules import opening
 from spiderette.engine.variants import variant
 from spiderette.solver.brain import CRASHED, UNAVAILABLE, Brain, question
+from spiderette.solver.columns import Columns
 from spiderette.solver.solve import solve
 from spiderette.solver.wire import Data, line_of, table_data, table_of, variant_data, variant_of
+from spiderette.solver.worker import Desk, Pipe
 from tests.solver import sleeper
 from tests.solver.positions import STANDARD, TINY, dealt, random_walk, study_deal
 
@@ -130,6 +133,56 @@ def test_ctrl_c_in_the_terminal_is_left_to_the_game(brain: Brain) -> None:
     brain.ask(question("dead-end", *study_deal(1, 1)))
     assert "error" not in answers(brain, 1)[0]
     assert brain._process is process
+
+
+class Script:
+    """A pipe whose other end has asked all its questions; notes what happens around the answers."""
+
+    def __init__(self, *requests: Data) -> None:
+        self.requests = [json.dumps({**r, "id": n}).encode() for n, r in enumerate(requests)]
+        self.events: list[str] = []
+
+    def recv_bytes(self) -> bytes:
+        self.events.append("asked")
+        return self.requests.pop(0)
+
+    def poll(self) -> bool:
+        return False
+
+    def send_bytes(self, _: bytes) -> None:
+        self.events.append("answered")
+
+
+@pytest.mark.parametrize(
+    ("columns_kept", "other", "kind", "events"),
+    [
+        (100, False, "hint", "asked answered freed asked answered"),
+        (1 << 30, True, "hint", "asked answered asked answered freed"),
+        (1 << 30, True, "solve", "asked answered asked freed answered"),
+    ],
+    ids=["a long search", "a hint in another game", "a search in another game, which may want it"],
+)
+def test_no_hint_waits_until_the_memory_of_a_search_is_freed(
+    columns_kept: int, other: bool, kind: str, events: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules, table = study_deal(4, 14)
+    next_rules = variant("SD", 1) if other else rules
+    pipe = Script(
+        question("solve", rules, table, nodes=2_000),
+        question(kind, next_rules, dealt(next_rules, 1), nodes=2_000),
+    )
+    forget = Columns.forget
+
+    def noted(store: Columns) -> None:
+        pipe.events.append("freed")
+        forget(store)
+
+    monkeypatch.setattr("spiderette.solver.solve._COLUMNS_KEPT", columns_kept)
+    monkeypatch.setattr(Columns, "forget", noted)
+    desk = Desk(cast(Pipe, pipe))
+    desk.serve_next()
+    desk.serve_next()
+    assert pipe.events == events.split()
 
 
 def test_the_time_allowed_is_kept(brain: Brain) -> None:

@@ -153,11 +153,13 @@ class Layout:
 
     def _plan(self, beside: bool) -> _Plan:
         columns = self.variant.columns + (1 if beside else 0)
-        wide = self.area.w / (columns + (columns + 1) * LEAST_GAP)
-        width = int(min(wide, LARGEST)) // GRID * GRID
-        while width > SMALLEST and width * self._rows(width, beside) > self.area.h:
+        across = columns + (columns + 1) * LEAST_GAP
+        width = LARGEST
+        while width > SMALLEST and (
+            width * across > self.area.w or width * self._rows(width, beside) > self.area.h
+        ):
             width -= GRID
-        return _Plan(max(SMALLEST, width), beside)
+        return _Plan(width, beside)
 
     def _place(self) -> None:
         width, area = self.card_w, self.area

@@ -18,7 +18,7 @@ from spiderette.stage.motion import EASES, LARGEST_STEP
 LAP_SECONDS = 2.4  # from the first card that leaves to the last: the first one's round of the ring
 RISE_SECONDS = 0.55  # one card's way from its home to the ring
 SHRINK_SECONDS = 0.25  # from the size of a card on the table to that of one on the ring
-BACK_SECONDS, BACK_STAGGER = 0.7, 0.4
+BACK_SECONDS, BACK_STAGGER = 0.7, 0.8
 RIDE_SECONDS = 8.0
 TURN_SECONDS = 26.0  # a later round of the ring
 SLOWING = 0.5

@@ -112,6 +112,11 @@ def test_the_columns_targets_are_apart_and_reach_the_lower_edge(layout: Layout) 
             assert layout.column_at((middle, y)) == column
 
 
+def test_cards_are_as_large_as_just_fits_when_the_board_is_just_wide_enough() -> None:
+    layout = Layout(Rect(0, 0, 1701, 2088), variant("SD", 4), Arrangement())
+    assert layout.card_w == 225
+
+
 @given(layouts())
 def test_vw08_the_board_is_centred_and_uses_the_window(layout: Layout) -> None:
     places = [layout.place_rect(c) for c in range(layout.variant.columns)]

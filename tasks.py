@@ -43,7 +43,11 @@ TASKS = {
     "check": ("check the code only: ruff and mypy", DEV, CHECK),
     "nightly": ("run the tests in their long form", DEV, ((*PYTEST, "--nightly"),)),
     "bench": ("measure speed, as ratios within one run", DEV, (("-m", "benchmarks"),)),
-    "words": ("keep the translations in step with the code", DEV, (("tools/words.py",),)),
+    "words": (
+        "the translations: then update, check, add FILE or prune",
+        DEV,
+        (("tools/words.py",),),
+    ),
     "art": ("draw the cards anew", ART, (("-m", "tools.cards"),)),
     "icon": ("draw the icon anew", ART, (("-m", "tools.icon"),)),
     "fonts": ("cut the fonts to the characters in use", ART, (("tools/fonts.py",),)),

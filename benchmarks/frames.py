@@ -12,14 +12,13 @@ import os
 import statistics
 import sys
 import tempfile
-import time
-from collections.abc import Callable
 from pathlib import Path
 
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 
 import pygame
 
+from benchmarks.common import timed
 from spiderette.engine.variants import variant
 from tests.pilot.pilot import Pilot
 
@@ -27,13 +26,6 @@ SIZE = (3840, 2160)
 MEDIAN, WORST, WHOLE = 2.0, 6.0, 12.0
 FIVE = "9H 8H 7H 6H 5H | TS 9C | 2D QD | KD QC | KS QS JS | KC JC | KH JD"
 ROUNDS = 240
-
-
-def timed(act: Callable[[], object]) -> float:
-    """Milliseconds of the processor."""
-    began = time.process_time()
-    act()
-    return 1000 * (time.process_time() - began)
 
 
 def worst(times: list[float]) -> float:

@@ -14,13 +14,14 @@ import statistics
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 
+from benchmarks.common import timed
 from spiderette import paths
 from spiderette.engine.variants import variant
 from spiderette.paint.cards import CardPainter
@@ -46,13 +47,6 @@ class Figure(NamedTuple):
     def __str__(self) -> str:
         verdict = "" if self.good else "   NOT MET"
         return f"{self.name:<62}{self.value:8.1f} of {self.most:g} {self.unit}{verdict}"
-
-
-def timed(act: Callable[[], object]) -> float:
-    """Milliseconds of the processor."""
-    began = time.process_time()
-    act()
-    return 1000 * (time.process_time() - began)
 
 
 def resized(home: Path) -> Iterator[Figure]:

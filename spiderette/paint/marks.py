@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 import pygame
 
 from spiderette.paint.card_plan import CORNER
-from spiderette.paint.shapes import hexed, raster, rounded
+from spiderette.paint.shapes import hexed, raster, rounded, to_pygame
 from spiderette.paint.theme import RGB, Theme
 from spiderette.stage.layout import Rect
 
@@ -44,7 +44,7 @@ def lifted(card_w: int) -> int:
 def mark_rect(mark: Mark, card_w: int) -> pygame.Rect:
     """All pixels that a mark may touch."""
     reach = math.ceil((_GLOW + 1) * _line(card_w)) + 2
-    area = _whole(mark.rect).inflate(2 * reach, 2 * reach)
+    area = to_pygame(mark.rect).inflate(2 * reach, 2 * reach)
     if mark.origin is not None:
         area.union_ip(_arrow_rect(mark.origin, mark.rect, card_w))
     return area
@@ -83,10 +83,6 @@ def _line(card_w: int) -> float:
     return max(2.0, _LINE * card_w)
 
 
-def _whole(rect: Rect) -> pygame.Rect:
-    return pygame.Rect(round(rect.x), round(rect.y), round(rect.w), round(rect.h))
-
-
 def _ring(
     surface: pygame.Surface,
     rect: Rect,
@@ -103,14 +99,14 @@ def _ring(
         inner, outer = inner - rim, outer - rim
     for far, thick, tone in ((outer + rim, outer - inner + 2 * rim, edge), (outer, 0.0, colour)):
         grow = math.ceil(far)
-        box = _whole(rect).inflate(2 * grow, 2 * grow)
+        box = to_pygame(rect).inflate(2 * grow, 2 * grow)
         radius = CORNER * card_w + grow
         surface.blit(rounded(*box.size, radius, None, tone, thick or outer - inner), box)
 
 
 def _glow(surface: pygame.Surface, rect: Rect, colour: RGB, card_w: int) -> None:
     reach = math.ceil(_GLOW * _line(card_w))
-    box = _whole(rect)
+    box = to_pygame(rect)
     shine = _shine(box.size, reach, round(CORNER * card_w), colour)
     surface.blit(shine, (box.x - reach, box.y - reach))
 

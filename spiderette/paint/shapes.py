@@ -7,6 +7,8 @@ from functools import lru_cache
 
 import pygame
 
+from spiderette.stage.layout import Rect
+
 Colour = tuple[int, int, int] | tuple[int, int, int, int]
 Size = tuple[int, int]
 Box = tuple[float, float, float, float]  # x, y, width, height
@@ -84,3 +86,8 @@ def veil(canvas: pygame.Surface, rect: pygame.Rect, colour: tuple[int, int, int,
         canvas.fill((kept, kept, kept), area, pygame.BLEND_RGB_MULT)
         laid = [round(channel * share) for channel in colour[:3]]
         canvas.fill(laid, area, pygame.BLEND_RGB_ADD)
+
+
+def to_pygame(rect: Rect) -> pygame.Rect:
+    """A rectangle of the layout in whole pixels."""
+    return pygame.Rect(round(rect.x), round(rect.y), round(rect.w), round(rect.h))

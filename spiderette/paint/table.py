@@ -22,7 +22,7 @@ from spiderette.paint.ground import ground
 from spiderette.paint.layer import Draw, Item, Layer, merged
 from spiderette.paint.marks import Mark, draw_mark, lifted, mark_rect
 from spiderette.paint.printing import PLAIN, CardPress, Look, overlap
-from spiderette.paint.shapes import rounded, veil
+from spiderette.paint.shapes import rounded, to_pygame, veil
 from spiderette.paint.signs import home_sign, stock_sign
 from spiderette.paint.theme import RGBA, Theme
 from spiderette.stage.layout import Layout, Rect
@@ -324,7 +324,3 @@ def half_dim(theme: Theme) -> RGBA:
 
 def _put(shape: pygame.Surface, corner: tuple[int, int], surface: pygame.Surface) -> None:
     surface.blit(shape, corner)
-
-
-def to_pygame(rect: Rect) -> pygame.Rect:
-    return pygame.Rect(round(rect.x), round(rect.y), round(rect.w), round(rect.h))

@@ -95,7 +95,7 @@ class Desk:
             self._take(self._pipe.recv_bytes())
         request = self._waiting.popleft()
         try:
-            answer = self._answer(request)
+            answer = self.answer(request)
         except Exception as fault:
             answer = {"error": f"{type(fault).__name__}: {fault}"}
         head = {"id": request["id"], "kind": request["kind"]}
@@ -116,7 +116,7 @@ class Desk:
             self._old.clear()
             gc.collect()
 
-    def _answer(self, request: Data) -> Data:
+    def answer(self, request: Data) -> Data:
         """The answer to one request, as plain data."""
         self._current = request["id"]
         self._end = time.process_time() + request.get("seconds", DEFAULT_SECONDS)

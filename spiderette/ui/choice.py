@@ -11,7 +11,8 @@ from spiderette.ui.buttons import GLINT, HEIGHT
 from spiderette.ui.icons import icon
 from spiderette.ui.keyboard import command
 from spiderette.ui.look import Look, Style, Tone
-from spiderette.ui.node import Emitted, Node, Pos, Size
+from spiderette.ui.node import Emitted, Pos, Size
+from spiderette.ui.parted import Parted
 from spiderette.ui.shapes import rounded, shadow
 
 T = TypeVar("T")
@@ -20,7 +21,7 @@ ROOMY, TIGHT = 28, 18  # points beside the words of a segment together: wished f
 STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_HOME: -9999, pygame.K_END: 9999}
 
 
-class Choice(Node, Generic[T]):
+class Choice(Parted, Generic[T]):
     """One of `options`, pairs of a value and its words; `says(value)` is emitted on a change.
 
     Shows all of them as segments where they fit, else the chosen one between two arrows
@@ -30,7 +31,6 @@ class Choice(Node, Generic[T]):
     role = "choice"
     focusable = True
     bends = False
-    cursor = "hand"
 
     def __init__(
         self,
@@ -46,7 +46,6 @@ class Choice(Node, Generic[T]):
         super().__init__(name=name, grow=grow, disabled=disabled)
         self.options, self.says, self.stepper = tuple(options), says, stepper
         self._index = self._place_of(chosen)
-        self._hot: int | None = None
 
     def _place_of(self, value: T) -> int:
         """Of a value; the first place for one of another release, which is no longer offered."""
@@ -106,17 +105,8 @@ class Choice(Node, Generic[T]):
 
     # input
 
-    def _part(self, pos: Pos) -> int | None:
-        return next((n for n, part in enumerate(self.parts()) if part.collidepoint(pos)), None)
-
-    def point(self, pos: Pos | None) -> None:
-        hot = self._part(pos) if pos else None
-        if hot != self._hot:
-            self._hot = hot
-            self.touch()
-
     def release(self, pos: Pos) -> Emitted:
-        part = self._part(pos)
+        part = self.part_at(pos)
         if part is None:
             return []
         assert self.look

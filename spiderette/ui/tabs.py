@@ -9,22 +9,21 @@ from spiderette.ui.keyboard import command
 from spiderette.ui.layout import Column
 from spiderette.ui.look import Look, Style
 from spiderette.ui.node import Emitted, Node, Pos, Size
+from spiderette.ui.parted import Parted
 from spiderette.ui.shapes import rounded
 
 SIDE = 16  # points beside the words of a title
 
 
-class TabBar(Node):
+class TabBar(Parted):
     """The titles. Left and right turn the page."""
 
     role = "tabs"
     focusable = True
-    cursor = "hand"
 
     def __init__(self, name: str, titles: Sequence[str], index: int = 0) -> None:
         super().__init__(name=name)
         self.titles, self.index = tuple(titles), index
-        self._hot: int | None = None
 
     @property
     def value(self) -> str:
@@ -52,17 +51,8 @@ class TabBar(Node):
             x += width
         return parts
 
-    def _part(self, pos: Pos) -> int | None:
-        return next((n for n, part in enumerate(self.parts()) if part.collidepoint(pos)), None)
-
-    def point(self, pos: Pos | None) -> None:
-        hot = self._part(pos) if pos else None
-        if hot != self._hot:
-            self._hot = hot
-            self.touch()
-
     def release(self, pos: Pos) -> Emitted:
-        part = self._part(pos)
+        part = self.part_at(pos)
         return [] if part is None else self._turn(part)
 
     def key(self, event: pygame.Event) -> Emitted | None:

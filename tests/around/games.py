@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sqlite3
 from dataclasses import replace
-from pathlib import Path
 
 from spiderette.engine.codes import code_for
 from spiderette.engine.variants import variant
@@ -77,10 +76,3 @@ def fill(ledger: Ledger, rows: list[GameRow]) -> None:
             schema.put(connection, each)
 
     assert ledger._writer.change(put)
-
-
-def ledger_of(home: Path, rows: list[GameRow], now: float = START) -> Ledger:
-    """A store that already holds these games."""
-    ledger = Ledger(home, lambda: now, threaded=False, delay=0.0)
-    fill(ledger, rows)
-    return ledger

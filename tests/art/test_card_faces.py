@@ -3,7 +3,6 @@
 import random
 from collections.abc import Callable
 from itertools import pairwise
-from pathlib import Path
 
 import pygame
 import pytest
@@ -17,6 +16,7 @@ from spiderette.paint.printing import CardPress, overlap
 from spiderette.paint.theme import DEFAULT_THEME, THEMES
 from spiderette.stage.layout import Arrangement, Layout, Spot
 from spiderette.stage.motion import Sprite
+from tests.art.painters import ASSETS, painter
 from tests.art.pixels import (
     Grey,
     deutan_greys,
@@ -30,16 +30,9 @@ from tests.art.pixels import (
 )
 from tests.stage.boards import board
 
-ASSETS = Path(__file__).parents[2] / "assets"
 EVERY = [(rank, suit) for suit in range(4) for rank in range(13)]
 COURTS = [(rank, suit) for rank in (12, 11, 10) for suit in range(4)]
 BACKS = CardPainter(ASSETS, Deck()).backs
-
-
-def painter(width: int, deck: Deck | None = None) -> CardPainter:
-    made = CardPainter(ASSETS, deck or Deck())
-    made.resize(width)
-    return made
 
 
 @pytest.mark.parametrize("width", [105, 200, 400])

@@ -10,18 +10,12 @@ from spiderette.paint import card_plan as plan
 from spiderette.paint.cards import ArtMissing, CardPainter, Deck
 from spiderette.paint.printing import CardPress, Look, overlap
 from spiderette.paint.theme import DEFAULT_THEME, THEMES
+from tests.art.painters import ASSETS, painter
 from tests.art.pixels import mean_difference, rgb
 
-ASSETS = Path(__file__).parents[2] / "assets"
-WIDTHS = range(45, 425, 5)
+WIDTHS = range(40, 425, 5)
 SAMPLE = [(0, 0), (6, 2), (9, 1), (12, 3)]
 EVERY = [(rank, suit) for suit in range(4) for rank in range(13)]
-
-
-def painter(width: int = 110, deck: Deck | None = None) -> CardPainter:
-    made = CardPainter(ASSETS, deck or Deck())
-    made.resize(width)
-    return made
 
 
 @pytest.mark.parametrize("deck", [Deck(), Deck(face="large", four_colours=True, back="web")])

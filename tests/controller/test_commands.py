@@ -5,7 +5,7 @@ import pytest
 
 from spiderette.controller.commands import KEYS, Command, Key, command_of
 
-CTRL, SHIFT, ALT, META = pygame.KMOD_LCTRL, pygame.KMOD_LSHIFT, pygame.KMOD_LALT, pygame.KMOD_LMETA
+CTRL, ALT, META = pygame.KMOD_LCTRL, pygame.KMOD_LALT, pygame.KMOD_LMETA
 
 
 def pressed(key: int, mod: int = 0, scancode: int = 0) -> Command | None:

@@ -23,7 +23,7 @@ from spiderette.engine.codes import parse_code
 from spiderette.engine.game import Game
 from tests.loudspeaker import opening_sounded
 from tests.package.bundle import ROOT, processes, run
-from tests.window.desktop import MISSING, Program, play_by_mouse
+from tests.window.desktop import MISSING, Program, play_by_mouse, winning_line
 from tests.window.display import screen
 
 pytestmark = [
@@ -60,12 +60,6 @@ def start(display: str, program: Path, home: Path, *arguments: str, **more: str)
 def state_of(folder: Path) -> dict[str, tuple[int, int]]:
     files = [path for path in folder.rglob("*") if path.is_file()]
     return {str(p): (p.stat().st_size, p.stat().st_mtime_ns) for p in files}
-
-
-def winning_line() -> list[str]:
-    golden = ROOT / "tests" / "golden" / "engine" / "wins.jsonl"
-    rows = map(json.loads, golden.read_text(encoding="utf-8").splitlines())
-    return next(list(row["moves"]) for row in rows if row["code"] == CODE)
 
 
 def test_the_build_passes_its_trial_and_keeps_to_its_sizes(built: tuple[Path, str]) -> None:
@@ -121,7 +115,7 @@ def test_a_one_suit_game_is_won_by_mouse_and_nothing_stays_behind(
     running = start(display, program, home, CODE, TMPDIR=str(tmp_path / "tmp"))
     try:
         running.wait_for("ready")
-        play_by_mouse(running, game, winning_line(), SIZE)
+        play_by_mouse(running, game, winning_line(CODE), SIZE)
         assert game.won
         running.process.send_signal(signal.SIGTERM)
         assert running.end() == 0

@@ -98,7 +98,7 @@ def test_a_games_file_full_of_noise_is_said_and_kept_and_the_settings_come_from_
     first, home = hire(), tmp_path / "home0"
     first.app.choose(first.app.desk.settings.but(theme="dark"))
     first.close()
-    assert Ledger(home, lambda: 0.0).close(), "a session of the program leaves a copy behind"
+    assert Ledger(home, lambda: 0.0).close(), "a run of the program leaves a copy behind"
     noise = bytes(range(256)) * 40
     (home / FILE).write_bytes(noise)
     second = Pilot(home, "")

@@ -5,6 +5,7 @@ Everything is waited for by the lines that SPIDERETTE_LOG=1 makes the program wr
 
 from __future__ import annotations
 
+import json
 import os
 import queue
 import shutil
@@ -166,3 +167,16 @@ def play_by_mouse(
             mouse.click(layout.stock_rect.centre)
         assert program.wait_for("action").split()[1] == format_move(move)
         game.play(move)
+
+
+def window_of(program: Program, mouse: Mouse) -> str:
+    """The X server's number of the program's window."""
+    found = mouse.do("search", "--sync", "--onlyvisible", "--pid", program.process.pid)
+    return found.splitlines()[-1]
+
+
+def winning_line(code: str) -> list[str]:
+    """The moves of a recorded win."""
+    wins = ROOT / "tests" / "golden" / "engine" / "wins.jsonl"
+    rows = map(json.loads, wins.read_text(encoding="utf-8").splitlines())
+    return next(list(row["moves"]) for row in rows if row["code"] == code)

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.window import monitors
-from tests.window.desktop import MISSING, Mouse, Program
+from tests.window.desktop import MISSING, Mouse, Program, window_of
 from tests.window.display import PATIENCE, screen
 
 MANAGER = "openbox"
@@ -65,11 +65,6 @@ def started(display: str, home: Path, size: str) -> Program:
     program = Program(display, home, "--size", size, "--speed", "off", "--lang", "en")
     program.wait_for("ready")
     return program
-
-
-def window_of(program: Program, mouse: Mouse) -> str:
-    found = mouse.do("search", "--sync", "--onlyvisible", "--pid", program.process.pid)
-    return found.splitlines()[-1]
 
 
 def geometry(mouse: Mouse, window: str) -> tuple[int, ...]:

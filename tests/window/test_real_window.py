@@ -1,6 +1,5 @@
 """The whole chain from the X server to the store: a real window, a real mouse, real exits."""
 
-import json
 import os
 import signal
 import sqlite3
@@ -22,6 +21,8 @@ from tests.window.desktop import (
     grip,
     layout_of,
     play_by_mouse,
+    window_of,
+    winning_line,
 )
 from tests.window.display import screen
 
@@ -30,7 +31,6 @@ pytestmark = [
     pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}"),
 ]
 CODE, SIZE = "SD1-S1-AAAAABD", (1280, 800)
-GOLDEN = ROOT / "tests" / "golden" / "engine" / "wins.jsonl"
 
 
 @pytest.fixture(scope="module")
@@ -50,12 +50,6 @@ def program(display: str, tmp_path: Path) -> Iterator[Program]:
     started.stop()
 
 
-def window_of(program: Program, mouse: Mouse) -> str:
-    """The X server's number of the program's window."""
-    found = mouse.do("search", "--onlyvisible", "--pid", program.process.pid)
-    return found.splitlines()[-1]
-
-
 def results(home: Path) -> list[str]:
     """What the store has booked."""
     store = next(home.rglob("*.sqlite*"), None) or next(home.rglob("*.db"))
@@ -63,14 +57,9 @@ def results(home: Path) -> list[str]:
         return [row[0] for row in link.execute("select result from games")]
 
 
-def winning_line() -> list[str]:
-    rows = map(json.loads, GOLDEN.read_text(encoding="utf-8").splitlines())
-    return next(list(row["moves"]) for row in rows if row["code"] == CODE)
-
-
 def test_a_game_is_won_with_a_real_mouse(program: Program, tmp_path: Path) -> None:
     game = Game.deal(parse_code(CODE))
-    play_by_mouse(program, game, winning_line(), SIZE)
+    play_by_mouse(program, game, winning_line(CODE), SIZE)
     assert game.won
     program.process.send_signal(signal.SIGTERM)
     assert program.end() == 0

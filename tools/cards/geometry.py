@@ -74,10 +74,6 @@ def _joined(words: list[str], glued: bool) -> str:
     )
 
 
-def count_commands(d: str) -> int:
-    return sum(1 for _ in segments(d))
-
-
 def _mapped(d: str, move: Callable[[float, float], Point]) -> str:
     return text_of([(verb, [move(x, y) for x, y in points]) for verb, points in segments(d)])
 

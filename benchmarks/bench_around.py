@@ -115,7 +115,8 @@ def scroll(size: tuple[int, int]) -> None:
     with tempfile.TemporaryDirectory() as folder:
         sitting = sitting_in(Path(folder), MANY)
         screen = StatisticsScreen(sitting, page=GAMES)
-        screen.opened(surface)
+        screen.over(surface)
+        screen.opened()
         screen.resize(size, scale_of(size, 100))
         screen.answer(Show(None))
         screen.draw(surface)

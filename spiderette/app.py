@@ -47,7 +47,7 @@ from spiderette.screens.sitting import PLACE, Sitting
 from spiderette.screens.wishes import Wishes
 from spiderette.settings import Settings
 from spiderette.sound import hushed
-from spiderette.startup import Timeline, advisor_of, complain, icon, place_of, sit_down
+from spiderette.startup import Timeline, advisor_of, complain, icon, kept, place_of, sit_down
 from spiderette.store.instance import Instance
 from spiderette.store.ledger import Ledger
 from spiderette.text import tr
@@ -125,8 +125,7 @@ class App:
         self.answer(self.sitting.think(dt, attentive=there))
         if self.top is self.play and self._applause.over(dt):
             self._show_result()
-        line = self._announcer.next(self.sitting.ledger.troubles(), dt)
-        if line:
+        if line := self._announcer.next(self.sitting.ledger.troubles(), dt):
             self.top.say(line, self._announcer.SECONDS)
         if self.visible and self.top.draw(self.window.surface):
             self.window.flip()
@@ -197,7 +196,7 @@ class App:
                     self.push(screen)
                 case Do(command):
                     self.home()
-                    self.play.commands.append(command)
+                    self.play.obey(command)
                 case Give(command):
                     self.answer(open_door(command, self.sitting))
                 case Begin(code, daily):
@@ -223,8 +222,8 @@ class App:
     def _oblige(self, outcome: Chosen | Say | Copy | Sample | Clear) -> None:
         """What leaves the screens as they are."""
         match outcome:
-            case Chosen(settings):
-                self.choose(settings)
+            case Chosen(choices):
+                self.choose(self.desk.settings.but(**choices))
             case Say(line):
                 self.top.say(line)
             case Copy(text, line):
@@ -241,9 +240,10 @@ class App:
     def called(self, text: str) -> None:
         """Another copy of the program was started and hands over: a code, or "" for none."""
         self.window.raise_up()
-        if isinstance(self.top, Question):
+        outcomes = handed_over(self.sitting, text)
+        if outcomes and isinstance(self.top, Question):
             self.pop()  # whoever starts a second copy twice is asked once
-        self.answer(handed_over(self.sitting, text))
+        self.answer(outcomes)
 
     def push(self, screen: Screen) -> None:
         """Open a screen above all others."""
@@ -286,16 +286,16 @@ def run(options: WindowOptions) -> int:
     instance = Instance(paths.data_dir())
     if not instance.first and instance.hand_over(str(options.code or "")):
         return 0
-    pygame.font.init()
     pygame.key.stop_text_input()
     ledger = Ledger(paths.data_dir(), time.time)
     sitting = sit_down(ledger, options)
-    app = App(Window(tr("Spiderette"), place_of(ledger.settings, options), icon()), sitting)
-    if options.code is not None:
-        app.answer(begin(sitting, options.code))
-    with suppress(KeyboardInterrupt):  # what Ctrl+C is in a console of Windows
-        _loop(app, Timeline(options.log), instance)
-    return _leave(app, instance, keep_place=options.size is None)
+    with kept(sitting):
+        app = App(Window(tr("Spiderette"), place_of(ledger.settings, options), icon()), sitting)
+        if options.code is not None:
+            app.answer(begin(sitting, options.code))
+        with suppress(KeyboardInterrupt):  # what Ctrl+C is in a console of Windows
+            _loop(app, Timeline(options.log), instance)
+        return _leave(app, instance, keep_place=options.size is None)
 
 
 def _loop(app: App, timeline: Timeline, instance: Instance) -> None:

@@ -10,6 +10,7 @@ first line; each later line is the next day.
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from contextlib import suppress
 from datetime import date, timedelta
 from functools import cached_property, lru_cache
@@ -19,7 +20,7 @@ from typing import NamedTuple
 from spiderette.engine.codes import LETTERS, Code, code_for, number_of
 from spiderette.engine.variants import Variant
 
-GRADES = 5
+GRADES = (1, 2, 3, 4, 5)
 
 
 class Listed(NamedTuple):
@@ -35,13 +36,13 @@ class Listed(NamedTuple):
 
 
 class DailyList(NamedTuple):
-    """The deals of the days from `first` on."""
+    """The deals of the days from `first` on; None for a day whose line is damaged."""
 
     first: date
-    deals: tuple[Listed, ...]
+    deals: tuple[Listed | None, ...]
 
     def at(self, day: date) -> Listed | None:
-        """The deal of a day, None before the first and after the last one."""
+        """The deal of a day, None where there is none, as before the first and after the last."""
         place = (day - self.first).days
         return self.deals[place] if 0 <= place < len(self.deals) else None
 
@@ -67,19 +68,26 @@ class _File:
                 self.first = date.fromisoformat(self.lines.pop(0))
 
     @cached_property
+    def places(self) -> tuple[Listed | None, ...]:
+        """What each line lists."""
+        return tuple(map(_parsed, self.lines))
+
+    @cached_property
     def deals(self) -> tuple[Listed, ...]:
-        return tuple(deal for deal in map(_parsed, self.lines) if deal)
+        return tuple(filter(None, self.places))
 
     @cached_property
     def by_number(self) -> dict[int, Listed]:
         return {deal.number: deal for deal in self.deals}
 
-    def any(self, source: random.Random, grade: int | None) -> Listed | None:
+    def any(
+        self, source: random.Random, grade: int | None, known: Callable[[int], bool]
+    ) -> Listed | None:
         """One of the deals (of a grade) without a look at all of them: a start waits for it."""
         lines = [line for line in self.lines if grade is None or line.endswith(f" {grade}")]
         while lines:
             deal = _parsed(lines.pop(source.randrange(len(lines))))
-            if deal:
+            if deal and not known(deal.number):
                 return deal
         return None
 
@@ -99,9 +107,15 @@ class Catalogue:
         number, game = code.number, code.variant
         return self._list(game).by_number.get(number) or self._days(game).by_number.get(number)
 
-    def choose(self, game: Variant, source: random.Random, grade: int | None = None) -> Code | None:
-        """Any listed deal (of a grade), each with equal chance; None if there is none."""
-        deal = self._list(game).any(source, grade)
+    def choose(
+        self,
+        game: Variant,
+        source: random.Random,
+        grade: int | None = None,
+        known: Callable[[Code], bool] = lambda _: False,
+    ) -> Code | None:
+        """Any listed deal (of a grade) that is not `known`, each with equal chance, or None."""
+        deal = self._list(game).any(source, grade, lambda number: known(code_for(game, number)))
         return code_for(game, deal.number) if deal else None
 
     def grades(self, game: Variant) -> tuple[int, ...]:
@@ -111,7 +125,7 @@ class Catalogue:
     def daily(self, game: Variant) -> DailyList | None:
         """The daily deals of a level, None where there are none."""
         days = self._days(game)
-        return DailyList(days.first, days.deals) if days.first else None
+        return DailyList(days.first, days.places) if days.first else None
 
     def _list(self, game: Variant) -> _File:
         return _file(self._folder / f"{_name(game)}.txt")
@@ -135,5 +149,6 @@ def _parsed(line: str) -> Listed | None:
     words = line.split()
     if len(words) == 3 and len(words[0]) == LETTERS:
         with suppress(ValueError):
-            return Listed(number_of(words[0]), int(words[1]), int(words[2]))
+            deal = Listed(number_of(words[0]), int(words[1]), int(words[2]))
+            return deal if deal.grade in GRADES else None
     return None

@@ -20,13 +20,20 @@ KEPT = 5  # reports; older ones are deleted
 NAME = "crash-{}.txt"
 
 
+class UnsavedError(Exception):
+    """After the fault that is its cause, the games could not be written."""
+
+
 def guarded(program: Callable[[], int]) -> int:
     """Run the program; a fault in it is written down, told, and makes the exit status 1."""
+    lines = [tr("Something went wrong and the game had to close. Your games are safe.")]
     try:
         return program()
+    except UnsavedError:
+        told = traceback.format_exc()
+        lines = [_unsaved()]
     except Exception:  # whatever it is
         told = traceback.format_exc()
-    lines = [tr("Something went wrong and the game had to close. Your games are safe.")]
     file = _written(told)
     if file is not None:
         lines.append(tr("A report was saved: {file}", file=file))
@@ -35,6 +42,10 @@ def guarded(program: Callable[[], int]) -> int:
             sys.stderr.write("\n".join([told.rstrip(), *lines, ""]))
     _show("\n\n".join(lines))
     return 1
+
+
+def _unsaved() -> str:
+    return tr("Something went wrong and the game had to close. Your last moves could not be saved.")
 
 
 def _written(told: str) -> Path | None:

@@ -192,7 +192,12 @@ def from_json(data: object) -> tuple[Settings, tuple[str, ...]]:
 
 
 def _agreeing(settings: Settings) -> Settings:
-    """Spiderette is played with Classic rules only, and so is one suit."""
+    """Spiderette is played with Classic rules only, and so is one suit.
+
+    Stores from before 1.0 may hold `motion_asked` as one of the tips.
+    """
+    if "motion" in settings.tips_shown.split():
+        settings = settings.but(motion_asked=True)
     if settings.last_rules == "R" and (settings.last_game == "SD" or settings.last_suits == 1):
         return settings.but(last_rules="C")
     return settings

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,6 +14,7 @@ import pygame
 
 from spiderette import paths
 from spiderette.cli.options import WindowOptions
+from spiderette.crash import UnsavedError
 from spiderette.screens.desk import Desk
 from spiderette.screens.sitting import Sitting
 from spiderette.settings import Settings
@@ -37,8 +40,25 @@ def sit_down(ledger: Ledger, options: WindowOptions) -> Sitting:
     }
     for_now = {name: value for name, value in asked.items() if value is not None}
     settings = ledger.settings.but(**for_now)
+    pygame.font.init()
     desk = Desk(paths.assets(), settings)
     return Sitting(desk, ledger, Sound(settings, paths.assets() / "sounds"), for_now)
+
+
+@contextmanager
+def kept(sitting: Sitting) -> Iterator[None]:
+    """Whatever goes wrong, what was played is written down before anybody is told.
+
+    Raises UnsavedError in the place of a fault after which that could not be done.
+    """
+    try:
+        yield
+    except BaseException as fault:
+        with suppress(Exception):  # the fault may be in there
+            sitting.keep()
+        if not sitting.ledger.close():
+            raise UnsavedError from fault
+        raise
 
 
 def advisor_of(sitting: Sitting) -> Advisor:

@@ -5,6 +5,8 @@ Shared by the screens and the command line.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from spiderette.store import trouble
 from spiderette.store.exchange import Report
 from spiderette.store.trouble import Trouble
@@ -64,9 +66,21 @@ def trouble_line(item: Trouble) -> str:
     return tr(_TROUBLES[item.kind])
 
 
+def failed_line(line: str, why: Iterable[Trouble]) -> str:
+    """What could not be done, with the troubles that came up by it: one line hides no other."""
+    for item in why:
+        line = tr("{first} {second}", first=line, second=trouble_line(item))
+    return line
+
+
 def closed_line(item: Trouble) -> str:
     """Why a command cannot use the games; "" for a trouble that does not hinder it."""
     return tr(_CLOSED[item.kind]) if item.kind in _CLOSED else ""
+
+
+def unread_line() -> str:
+    """Why nothing was exported."""
+    return tr("Your games cannot be read just now. Nothing was exported.")
 
 
 def reason_words(reason: str) -> str:

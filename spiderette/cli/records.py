@@ -20,12 +20,12 @@ from spiderette.cli.errors import CommandError, failure, usage
 from spiderette.cli.listing import history_lines, saved_lines, statistics_lines, stored
 from spiderette.cli.output import say, say_data
 from spiderette.cli.reading import STDIN, shown, unreadable, unwritable
-from spiderette.store.exchange import Report, is_export
+from spiderette.store.exchange import Report, UnreadError, is_export
 from spiderette.store.history import Page
 from spiderette.store.ledger import Ledger
 from spiderette.store.statistics import Kind, Statistics, every_kind
-from spiderette.store.vault import COPY, FILE
-from spiderette.store_wording import closed_line, reason_words, report_lines
+from spiderette.store.vault import holds_games
+from spiderette.store_wording import closed_line, reason_words, report_lines, unread_line
 from spiderette.text import ntr, tr
 from spiderette.wording import list_of
 
@@ -83,6 +83,8 @@ def _export(path: Path, name: str) -> int:
             if ledger:
                 return ledger.export(path)
             path.write_text("", encoding="utf-8")
+        except UnreadError:
+            raise failure(unread_line()) from None
         except OSError:
             raise unwritable(name) from None
     return 0
@@ -121,17 +123,23 @@ def _import(file: IO[bytes]) -> Report:
 def _store(*, make: bool = False) -> Iterator[Ledger | None]:
     """The player's store; None where there is none and none is to be made."""
     folder = paths.data_dir()
-    if not make and not any((folder / name).exists() for name in (FILE, COPY)):
+    if not make and not holds_games(folder):
         yield None
         return
     ledger = Ledger(folder, time.time, threaded=False)
     try:
-        closed = next(filter(None, map(closed_line, ledger.troubles())), "")
-        if closed:
-            raise failure(closed)
+        _check(ledger)
         yield ledger
+        _check(ledger)  # what could not be read looks like nothing
     finally:
         ledger.close()
+
+
+def _check(ledger: Ledger) -> None:
+    """Raises CommandError when the store told that it cannot be used."""
+    closed = next(filter(None, map(closed_line, ledger.troubles())), "")
+    if closed:
+        raise failure(closed)
 
 
 @contextmanager

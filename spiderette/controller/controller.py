@@ -47,8 +47,9 @@ class Controller:
         self.keyboard.refit()
 
     def cancel(self) -> None:
-        """Empty the hand; nothing was meant by what it held."""
+        """Empty the hand; nothing was meant by what it held. Nor is a card looked at any more."""
         self.keyboard.cancel()
+        self.play.picture.raised = None
 
     def obey(self, command: Command) -> Command | None:
         """Carry out a command of the table; any other comes back for the screen."""

@@ -114,6 +114,7 @@ class Hand:
             return False
         play.stop_finishing()
         play.picture.forget()
+        play.picture.chosen = None
         spots = play.layout.spots(play.table, play.picture.magnified)
         idents = tuple(card.id for card in play.table.columns[column][-size:])
         corners = tuple((spots[ident].x, spots[ident].y) for ident in idents)

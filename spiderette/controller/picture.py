@@ -10,7 +10,7 @@ from spiderette.engine.rules import IllegalMoveError
 
 @dataclass(slots=True)
 class Picture:
-    """Passing things to show. Line, rule, marks and hint are forgotten with the next action.
+    """Passing things to show. All but `raised` are forgotten with the next action.
 
     line: the words under the table.  rule: the id of the refusal that they are about, or "".
     cards: ids they mean.  columns: places they mean.
@@ -41,8 +41,15 @@ class Picture:
         self.columns = (error.column,) if marks_place and error.column is not None else ()
 
     def forget(self) -> None:
+        """Say and mark nothing."""
         self.line, self.rule, self.cards, self.columns, self.hint = "", "", (), (), None
+
+    def move_on(self) -> None:
+        """Another table lies there: nothing is said of the last one, chosen or opened in it."""
+        self.forget()
+        self.chosen = self.magnified = None
 
     @property
     def showing(self) -> bool:
-        return bool(self.line) or self.hint is not None
+        """There is something to take away: words, or what they marked."""
+        return bool(self.line or self.cards or self.columns) or self.hint is not None

@@ -21,6 +21,7 @@ from spiderette.settings import Settings
 from spiderette.stage.choreography import cues
 from spiderette.stage.layout import Layout
 from spiderette.stage.motion import Stage
+from spiderette.store.replay import is_deal
 
 NewsKind = Literal[
     "opened", "lifted", "carried", "dealt", "undone", "redone", "restarted", "refused", "returned"
@@ -102,9 +103,9 @@ class Play:
             self._show_opening(self._layout)
 
     def _show_opening(self, layout: Layout) -> None:
-        game = self.game
+        game, self.opening = self.game, False
         self.stage.place(layout.spots(game.table))
-        if game.line or game.code is None or game.start_moves:
+        if game.line or not is_deal(game):
             return
         events = opening_events(game.variant, _dealt_order(game.table))
         before = apply(game.table, *inverted(events))
@@ -199,7 +200,7 @@ class Play:
     def _happened(
         self, kind: NewsKind, before: Table, events: tuple[Event, ...], move: Move | None
     ) -> None:
-        self.picture.forget()
+        self.picture.move_on()
         self.opening = False
         flights = {} if len(events) > _ONE_SWEEP else cues(self.layout, before, events)
         self.stage.aim(self.layout.spots(self.table), flights)

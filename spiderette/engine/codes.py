@@ -108,24 +108,26 @@ def parse_code(text: str) -> Code:
     level = re.match(r"S[124]", rest[1:])
     if level is None:
         raise BadCodeError("suits", rest[1:3])
-    suits, last_piece = int(level[0][1]), dashed.rpartition("-")[2]
-    return _read_tail(game, suits, rest[3:], last_piece)
+    return _read_tail(game, int(level[0][1]), re.sub("^(-?[^-]){5}", "", dashed))
 
 
-def _read_tail(game: str, suits: int, tail: str, last_piece: str) -> Code:
-    """The rules letter (Spider only) and the seven letters.
+def _read_tail(game: str, suits: int, dashed: str) -> Code:
+    """The rules letter (Spider only) and the seven letters, with what hyphens there are.
 
-    A letter too many or too few can be the fault of either part: their count tells which, and for
-    seven letters that begin with C or R the last hyphen does.
+    A first C or R with a hyphen on one side only belongs to what it is joined to; otherwise a
+    Spider code has it as its rules, and of a Spiderette code the number of letters tells.
     """
-    rules, word = CLASSIC, tail
+    before, tail = dashed.startswith("-"), dashed.replace("-", "")
+    after = dashed.lstrip("-")[1:2] in ("", "-")
+    ruled = tail[:1] in (CLASSIC, RELAXED)
     if game == SPIDER:
-        named = tail[:1] in (CLASSIC, RELAXED) and not (len(tail) == len(last_piece) == LETTERS)
-        if not named:
-            raise BadCodeError("rules", tail[: max(0, len(tail) - LETTERS)])
+        if not ruled or (before and not after):
+            raise BadCodeError("rules", "" if ruled else tail[: max(0, len(tail) - LETTERS)])
         rules, word = tail[:1], tail[1:]
-    elif len(tail) == LETTERS + 1 and tail[0] in (CLASSIC, RELAXED):
-        raise BadCodeError("no-rules", tail[0])
+    else:
+        if ruled and (after if before != after else len(tail) == LETTERS + 1):
+            raise BadCodeError("no-rules", tail[0])
+        rules, word = CLASSIC, tail
     if not re.fullmatch(r"[A-Z]{7}", word):
         raise BadCodeError("letters", word)
     return Code(game, suits, CLASSIC if suits == 1 else rules, number_of(word))

@@ -95,13 +95,3 @@ def table_of(variant: Variant, columns: str, *, stock: str = "", home: Iterable[
     while len(piles) < variant.columns:
         piles.append(())
     return Table(tuple(piles), rest, runs, up)
-
-
-def table_text(table: Table) -> str:
-    """The columns as `table_of` reads them."""
-    words = []
-    for column, pile in enumerate(table.columns):
-        down = table.down_count(column)
-        hidden = f"({' '.join(map(str, pile[:down]))}) " if down else ""
-        words.append(hidden + " ".join(map(str, pile[down:])))
-    return " | ".join(words)

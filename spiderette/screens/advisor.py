@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Protocol
 
+from spiderette.engine.codes import Code
 from spiderette.engine.game import Game
 from spiderette.engine.table import Table
 from spiderette.engine.variants import Variant
@@ -57,6 +58,7 @@ class Advisor:
         self.advice = NOTHING
         self._thinker = thinker
         self._stand: tuple[Record, Table] | None = None
+        self._wished = self._wishes()
         self._calm = 0.0
         self._asked: dict[int, Table] = {}  # by itself, about the table
         self._queue: list[str] = []  # kinds of questions still to be asked about it
@@ -123,6 +125,7 @@ class Advisor:
         record = self.sitting.record
         here = (record, record.game.table)
         if self._stand is not None and here[0] is self._stand[0] and here[1] is self._stand[1]:
+            self._comply()
             return
         if self._stand is None or record is not self._stand[0]:
             self.known = Known(record.game.variant)
@@ -130,11 +133,26 @@ class Advisor:
         self._drop()
         self.hints.forget()
         self._calm, self.advice = 0.0, NOTHING
-        self._queue = self._questions()
+        self._wished, self._queue = self._wishes(), self._questions()
+
+    def _wishes(self) -> tuple[bool, bool, bool]:
+        """What is wanted without being asked for; all other settings change nothing here."""
+        settings = self.sitting.desk.settings
+        return self.sitting.plain, settings.dead_end_notice, settings.winnable_indicator
+
+    def _comply(self) -> None:
+        """Other wishes at the same table: ask by them; what is known stays, and a pressed hint."""
+        if self._wished == self._wishes():
+            return
+        self._wished = self._wishes()
+        self._retract()
+        if self.sitting.plain:
+            self._drop()
+            self.hints.withdraw()
 
     def _drop(self) -> None:
         """Take back every question about the table."""
-        for ticket in (*self._asked, *self.hints.tickets):
+        for ticket in filter(None, (*self._asked, self.hints.ticket)):
             self._thinker.cancel(ticket)
         self._asked.clear()
 
@@ -144,10 +162,6 @@ class Advisor:
             self._thinker.cancel(ticket)
         self._asked.clear()
         self._queue, self._calm = self._questions(), 0.0
-
-    def refresh(self) -> None:
-        """Settings changed: ask anew."""
-        self._stand = None
 
     def _questions(self) -> list[str]:
         """What is to be asked about the table by itself."""
@@ -165,11 +179,16 @@ class Advisor:
 
     def _badge_is_owed(self) -> bool:
         """A listed deal that was begun before: its line is to be found again, once."""
-        game = self.game
-        if not game.line or self.sitting.record.id in self._proofs or game.code is None:
+        game, deal = self.game, self._deal
+        if not game.line or self.sitting.record.id in self._proofs or deal is None:
             return False
         known = self.known.verdict(game.opening)
-        return not known and self.sitting.catalogue.find(game.code) is not None
+        return not known and self.sitting.catalogue.find(deal) is not None
+
+    @property
+    def _deal(self) -> Code | None:
+        """The code of the deal on the table, None for a set-up position, also of one of a deal."""
+        return self.game.code if self.sitting.record.from_deal else None
 
     def _ask(self, kind: str) -> None:
         self._woken = True
@@ -197,10 +216,10 @@ class Advisor:
         ticket = data["id"]
         if ticket in self._waited:
             self._waited[ticket] = data
-        elif ticket in self.hints.tickets and data.get("error") == CRASHED:
+        elif ticket == self.hints.ticket and data.get("error") == CRASHED:
             self.hints.forget()
             self.hint()  # there is another thinker by now, or none any more
-        elif ticket in self.hints.tickets:
+        elif ticket == self.hints.ticket:
             self.hints.take(data)
             if self.hints.dead:
                 self.advice = replace(self.advice, dead=True)
@@ -220,10 +239,10 @@ class Advisor:
 
     def _prove(self) -> None:
         """A deal whose winning line was just found and played through gets its badge."""
-        game = self.game
-        if game.code is None or self.known.verdict(game.opening) != WINNABLE:
+        deal = self._deal
+        if deal is None or self.known.verdict(self.game.opening) != WINNABLE:
             return
-        listed = self.sitting.catalogue.find(game.code)
+        listed = self.sitting.catalogue.find(deal)
         badge = LISTED if listed else PROVED
         grade = listed.grade if listed else 0
         self._proofs[self.sitting.record.id] = Advice(badge=badge, grade=grade)
@@ -233,15 +252,13 @@ class Advisor:
 
     def _show(self) -> None:
         """Bring the table's bars to what is known."""
-        settings, plain = self.sitting.desk.settings, self.sitting.plain
-        proof = self._proofs.get(self.sitting.record.id, NOTHING)
-        shown = replace(proof if not plain else NOTHING, dead=self.advice.dead)
-        if settings.winnable_indicator and not plain and not self.game.won:
-            shown = replace(shown, verdict=self._verdict() or "thinking")
-        if plain or not settings.dead_end_notice:
-            shown = replace(shown, dead=False)
-        self.sitting.play.advice = shown
-        self.sitting.play.helps = not plain
+        plain, notice, indicator = self._wishes()
+        shown = NOTHING if plain else self._proofs.get(self.sitting.record.id, NOTHING)
+        if not (plain or self._off):
+            dead = notice and self.advice.dead
+            verdict = (self._verdict() or "thinking") if indicator and not self.game.won else ""
+            shown = replace(shown, dead=dead, verdict=verdict)
+        self.sitting.play.take_advice(shown, helps=not plain)
 
     # what the player asks for
 
@@ -256,9 +273,9 @@ class Advisor:
             self.hints.show()
         elif self.advice.dead:
             self.hints.give_up()
-        elif not self.hints.tickets:
+        elif not self.hints.ticket:
             self._retract()  # a hint goes first
-            self.hints.tickets.add(self._thinker.ask(self.hints.question(HINT_SECONDS)))
+            self.hints.ticket = self._thinker.ask(self.hints.question(HINT_SECONDS))
         return []
 
 

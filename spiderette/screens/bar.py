@@ -270,10 +270,11 @@ class Bars:
         self.redo.disabled = not now.can_redo
         self.restart.disabled = not now.can_restart
         self.finish.hidden = not now.can_finish
-        self.line.hidden = not now.line
-        self.notice.show(now.advice.dead and not now.line, can_undo=now.can_undo)
+        dead = now.advice.dead
+        self.line.hidden = dead or not now.line
+        self.notice.show(dead, can_undo=now.can_undo, can_restart=now.can_restart)
         # A line, or a notice with its buttons, may need all the room.
-        self.name.hidden = self.foot.crowded = bool(now.line) or now.advice.dead
+        self.name.hidden = self.foot.crowded = bool(now.line) or dead
         _write(self.line, now.line)
         self.hint.hidden = not now.helps
         self.stand.show(verdict_word(now.advice.verdict), bool(now.advice.verdict))
@@ -284,12 +285,12 @@ class Bars:
 
     def _show_more(self, now: Counters) -> None:
         """The button beside the words: to the rule of a refusal, or to what a tip speaks of."""
-        quiet = now.line or now.advice.dead
-        command = Command.HELP if now.rule else None if quiet else now.tip_command
+        why = Command.HELP if now.rule else None
+        command = None if now.advice.dead else why if now.line else now.tip_command
         self.more.hidden = command is None
         if command is not None:
             self.more.says = command
-            self.more.name = tr("Why?") if now.rule else tr(command.value)
+            self.more.name = tr("Why?") if now.line else tr(command.value)
 
 
 def _write(label: Label, text: str) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
 
@@ -13,13 +12,15 @@ from spiderette.catalogue import DailyList, Listed
 from spiderette.controller.commands import Command, command_of
 from spiderette.engine.codes import Code, code_for
 from spiderette.engine.variants import SPIDERETTE, SUIT_LEVELS, Variant, variant
+from spiderette.screens import diary
 from spiderette.screens.calendar import LOCKED, OPEN, PLAYED, READY, WON, Calendar, Picked, Taken
 from spiderette.screens.days import Month, Streak, day_name, full_name, streak
 from spiderette.screens.overlay import Overlay
 from spiderette.screens.question import begin
 from spiderette.screens.screen import Outcome, Pop
 from spiderette.screens.sitting import Sitting
-from spiderette.store.history import Entry, Search
+from spiderette.store.history import Entry
+from spiderette.store.rows import GameRow
 from spiderette.text import later, ntr, tr
 from spiderette.ui import (
     DIM,
@@ -36,8 +37,6 @@ from spiderette.ui import (
     Row,
 )
 
-_RANK = {"won": 2, "lost": 1, "open": 0}
-_STATES = {"won": WON, "lost": PLAYED, "open": OPEN}
 _PAGE = "daily"
 _STATE_NAMES = {
     WON: later("Won"),
@@ -92,13 +91,20 @@ class Daily(Overlay):
     def _adopt(self) -> None:
         """Take over what is listed and what was played of a level."""
         self.deals: DailyList | None = self.sitting.catalogue.daily(self.game)
-        self.booked = self.sitting.ledger.records.daily_results()
-        self.results = {
-            date.fromisoformat(day): result
-            for (day, suits), result in self.booked.items()
+        self.going = diary.going(self.sitting)
+        self.booked = diary.states(self.sitting, self.going)
+        self.played = {
+            date.fromisoformat(day): state
+            for (day, suits), state in self.booked.items()
             if suits == self.suits
         }
         self.day = self._nearest(self.day)
+
+    @property
+    def continues(self) -> bool:
+        """The chosen day's deal is under way."""
+        here = (self.day.isoformat(), self.suits)
+        return self.going is not None and (self.going.daily, self.going.suits) == here
 
     @property
     def game(self) -> Variant:
@@ -127,7 +133,7 @@ class Daily(Overlay):
     def _state(self, day: date) -> str:
         if self.deals is None or self.deals.at(day) is None or day > self.today:
             return LOCKED
-        return _STATES.get(self.results.get(day, ""), READY)
+        return self.played.get(day, READY)
 
     # the panel
 
@@ -233,22 +239,26 @@ class Daily(Overlay):
         self._month.text = Month.of(self.day).name
         self._before.disabled, self._after.disabled = self._at_ends()
         self._name.text = full_name(self.day)
-        entry = self._entry() if state in (WON, PLAYED, OPEN) else None
+        entry: Entry | GameRow | None = self.going if self.continues else None
+        if entry is None and state in (WON, PLAYED):
+            entry = diary.best(self.sitting, self.day.isoformat(), self.code)
         self._how.text = self._how_it_went(state, entry)
-        self._well.text = wording.beside(*_well(entry)) if entry else ""
+        self._well.text = wording.beside(*diary.well(entry)) if entry else ""
         self._well.hidden = not self._well.text
         listed = self.listed()
         self._deal.text = deal_line(listed) if listed else ""
         self._others.text = self._elsewhere() if state != LOCKED else ""
         self._others.hidden = not self._others.text
         self._play.disabled = state == LOCKED
-        self._play.name = tr(_PLAY[state])
+        self._play.name = tr(_PLAY[OPEN if self.continues else state])
         self._back.hidden = self.day == self._nearest(self.today)
         self._show_streak()
         self._note.text = self._range_line()
         self._note.hidden = not self._note.text
 
-    def _how_it_went(self, state: str, entry: Entry | None) -> str:
+    def _how_it_went(self, state: str, entry: Entry | GameRow | None) -> str:
+        if self.continues and state == WON:
+            return wording.beside(state_name(WON), state_name(OPEN))
         if state == LOCKED and self.deals is not None and self.day > self.today:
             return tr("This deal is not available yet.")
         if entry is not None and entry.result == "won" and entry.assisted:
@@ -263,9 +273,7 @@ class Daily(Overlay):
                 tr(
                     "{level}: {state}",
                     level=wording.level_name(suits),
-                    state=_inside(
-                        state_name(_STATES.get(self.booked.get((day, suits), ""), READY))
-                    ),
+                    state=_inside(state_name(self.booked.get((day, suits), READY))),
                 )
                 for suits in SUIT_LEVELS
                 if suits != self.suits
@@ -273,7 +281,7 @@ class Daily(Overlay):
         )
 
     def _show_streak(self) -> None:
-        won = {day for day, result in self.results.items() if result == "won"}
+        won = {day for day, state in self.played.items() if state == WON}
         row: Streak = streak(won, self.today)
         month = Month.of(self.day)
         here = sum(Month.of(day) == month for day in won)
@@ -285,7 +293,7 @@ class Daily(Overlay):
         if not row.now:
             self._row.text = tr("No current streak")
         best = ntr("Best streak: {n} day.", "Best streak: {n} days.", row.best)
-        of_month = ntr("{n} win this month.", "{n} wins this month.", here)
+        of_month = ntr("{n} win in {month}.", "{n} wins in {month}.", here, month=month.name)
         self._count.text = tr("{first} {second}", first=best, second=of_month)
 
     def _range_line(self) -> str:
@@ -298,28 +306,6 @@ class Daily(Overlay):
             last = day_name(self.deals.last)
             return tr("Daily deals end on {date}. You can still play the earlier ones.", date=last)
         return ""
-
-    def _entry(self) -> Entry | None:
-        """The best game of the chosen day's deal."""
-        records, code = self.sitting.ledger.records, self.code
-        day = self.day.isoformat()
-        found = list(records.page(Search(text=str(code))).entries) + records.unfinished()
-        mine = [e for e in found if e.daily == day and e.code == str(code)]
-        return max(mine, key=_merit, default=None)
-
-
-def _merit(entry: Entry) -> tuple[int, bool, int]:
-    """Better games have more of it: won, unassisted, in fewer moves."""
-    return _RANK[entry.result], not entry.assisted, -entry.moves
-
-
-def _well(entry: Entry) -> Iterable[str]:
-    """How well a game went, in few words."""
-    yield ntr("{n} move", "{n} moves", entry.moves)
-    yield wording.clock_text(entry.seconds)
-    yield tr("Score {score}", score=entry.score)
-    if entry.result == "won" and not (entry.undos or entry.hints or entry.assisted):
-        yield tr("without help or undo")
 
 
 def deal_line(listed: Listed) -> str:

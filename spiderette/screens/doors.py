@@ -63,7 +63,7 @@ def _resized(by: int) -> Callable[[Sitting], list[Outcome]]:
         now, then = (scale_of(sitting.play.size, size) for size in (SIZES[here], SIZES[there]))
         if here != there and now == then:
             line = tr("Interface size: {n}%, once the window is large enough.", n=SIZES[there])
-        return [Chosen(settings.but(interface_size=SIZES[there])), Say(line)]
+        return [Chosen({"interface_size": SIZES[there]}), Say(line)]
 
     return door
 
@@ -159,9 +159,10 @@ def _review(sitting: Sitting) -> list[Outcome]:
 
     record = sitting.record
     film = film_of_game(record.game, tr("Your game"))
-    if record.game.won or record.assisted:
-        return [Push(ReviewScreen(sitting, film, record.id))]
-    look = Push(ReviewScreen(sitting, film, record.id, record))
+    running = None if record.game.won else record
+    look = Push(ReviewScreen(sitting, film, record.id, running))
+    if running is None or record.assisted:
+        return [look]
     return marked(sitting, tr("Review this unfinished game?"), look, tr("Review"))
 
 

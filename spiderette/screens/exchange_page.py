@@ -11,8 +11,8 @@ from spiderette.screens.desk import Desk
 from spiderette.screens.question import Answer, Question
 from spiderette.screens.shelf import date_words
 from spiderette.screens.sitting import Sitting
-from spiderette.store.exchange import Report, is_export
-from spiderette.store_wording import report_lines
+from spiderette.store.exchange import Report, UnreadError, is_export
+from spiderette.store_wording import report_lines, unread_line
 from spiderette.text import ntr, tr
 from spiderette.ui import (
     BODY,
@@ -29,6 +29,7 @@ from spiderette.ui.look import DIM
 
 FILE_NAME = "spiderette-games.jsonl"
 _LONGEST_PATH = 400
+LONG = 8.0  # seconds in which two or three sentences can be read
 
 
 @dataclass(frozen=True)
@@ -127,6 +128,9 @@ class ExchangePage:
             if path.is_dir():
                 raise OSError
             count = self.sitting.ledger.export(path)
+        except UnreadError:
+            self._say(unread_line())
+            return
         except (OSError, ValueError):
             self._say(tr("This file cannot be written: {path}", path=path))
             return
@@ -145,6 +149,7 @@ class ExchangePage:
             self._say(tr("This file cannot be read: {path}", path=path))
             return
         self._reading = self.sitting.ledger.importing(self._file)
+        self._last = Report()
         self.progress.share = 0.0
         self.progress.hidden = False
 
@@ -156,26 +161,34 @@ class ExchangePage:
             report = next(self._reading, None)
             self.progress.share = self._file.tell() / max(1, self._size)
         except (OSError, ValueError):
-            self._say(tr("This file cannot be read: {path}", path=self.path))
-            self._end()
+            self._end(tr("This file cannot be read: {path}", path=self.path))
             return False, True
         if report is not None:
             self._last = report
-            return True, False
-        self._say(" ".join(report_lines(self._last)))
+            if report.saved:
+                return True, False
         self._end()
-        self.sitting.look_again()
         return False, True
 
-    def _end(self) -> None:
+    def _end(self, fault: str = "") -> None:
+        """Nothing more is read: say what came in, and lay it on the table if it belongs there."""
+        came = report_lines(self._last) if not fault or self._last.lines else []
+        self._reading = None
         if self._file is not None:
             self._file.close()
-        self._reading = self._file = None
+            self._file = None
         self.progress.hidden = True
+        self._say(" ".join(filter(None, (fault, *came))))
+        self.sitting.look_again()
 
     def close(self) -> None:
-        """The screen is gone; what was read so far stays."""
+        """The screen is gone: what was read so far stays, and the table says how much it is."""
+        if self._reading is None or self._file is None:
+            return
+        more = self._last.saved and self._file.tell() < self._size
         self._end()
+        left = tr("The import was stopped. The rest of the file was not read.") if more else ""
+        self.sitting.play.say(" ".join(filter(None, (self._said, left))), LONG)
 
     def _say(self, words: str) -> None:
         self._said = words

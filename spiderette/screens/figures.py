@@ -54,7 +54,7 @@ def tiles(numbers: Statistics) -> Tiles:
         (_or_none(numbers.fewest_moves), tr("Fewest moves in a win")),
         (_time(numbers.best_seconds), tr("Best winning time")),
         (_time(numbers.average_seconds), tr("Average winning time")),
-        (str(numbers.unaided), tr("Won without help or undo")),
+        (str(numbers.unaided), tr("Won without hints or undo")),
         (str(numbers.undos), tr("Undos in all games")),
         (str(numbers.hints), tr("Hints in all games")),
         (str(numbers.assisted), tr("Won with a line shown")),
@@ -95,7 +95,11 @@ def plots(points: Sequence[Point]) -> Grid:
     """Results, scores, moves and times as they went and as they spread."""
     wins = [point for point in points if point.wins]
     standard = [point.score for point in wins if point.scoring == "standard"]
-    cards = [_results(points), _shares(points), _streaks(points)]
+    cards = [_results(points), _shares(points)]
+    streaks = [point.wins for point in points if point.counts]
+    if streaks:
+        title = tr("Streaks: wins above zero, losses below")
+        cards.append(_curve(title, rows(streaks), lambda number: f"{number:.0f}".replace("-", "−")))
     for title, numbers in (
         (tr("Scores of won games"), standard),
         (tr("Moves of won games"), [point.moves for point in wins]),
@@ -141,14 +145,8 @@ def shares(wins: Sequence[bool]) -> list[float]:
     return found
 
 
-def _streaks(points: Sequence[Point]) -> Node:
-    title = tr("Streaks: wins above zero, other games below")
-    numbers = rows([point.wins for point in points])[-RECENT:]
-    return _curve(title, numbers, lambda number: f"{number:.0f}".replace("-", "−"))
-
-
 def rows(wins: Iterable[bool]) -> list[float]:
-    """At each game the wins in a row up to it, or minus the games not won in a row."""
+    """At each game the wins in a row up to it, or minus the losses in a row."""
     found: list[float] = []
     now = 0.0
     for won in wins:

@@ -42,6 +42,7 @@ class Film:
 
     start: the game before its first move.  tables, scores: at each place, 0 … number of moves.
     notes: what is said at some places, by the number of moves played there.
+    solution: it shows a winning line that was found for the player.
     """
 
     start: Game
@@ -50,6 +51,7 @@ class Film:
     scores: tuple[int, ...]
     title: str = ""
     notes: Mapping[int, str] = field(default_factory=dict)
+    solution: bool = False
 
     @property
     def variant(self) -> Variant:
@@ -112,7 +114,12 @@ class Film:
 
 
 def film_of(
-    start: Game, line: Iterable[Move], *, title: str = "", notes: Mapping[int, str] | None = None
+    start: Game,
+    line: Iterable[Move],
+    *,
+    title: str = "",
+    notes: Mapping[int, str] | None = None,
+    solution: bool = False,
 ) -> Film:
     """The film of a line from a game's opening; raises IllegalMoveError. `start` is not changed."""
     game = start.afresh()
@@ -121,7 +128,8 @@ def film_of(
         events = game.play(move)
         tables.append(game.table)
         scores.append(fold(game.scoring, scores[-1], [events], game.variant.score_floor))
-    return Film(start.afresh(), game.steps, tuple(tables), tuple(scores), title, notes or {})
+    steps, beginning = game.steps, start.afresh()
+    return Film(beginning, steps, tuple(tables), tuple(scores), title, notes or {}, solution)
 
 
 def film_of_game(game: Game, title: str = "") -> Film:

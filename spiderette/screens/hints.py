@@ -17,18 +17,25 @@ MOST = 3  # different hints for a position
 
 
 class Hints:
-    """Of the position on the table. tickets: the question that is being worked on, if any."""
+    """Of the position on the table. ticket: the question that is being worked on, 0 for none."""
 
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
-        self.tickets: set[int] = set()
+        self.ticket = 0
         self._found: list[tuple[Move | None, str]] = []
         self._next = 0
 
     def forget(self) -> None:
         """Another position lies on the table."""
-        self.tickets.clear()
+        self.ticket = 0
         self._found, self._next = [], 0
+
+    def withdraw(self) -> None:
+        """The game became a plain one: nothing is told any more, and no light stays."""
+        self.forget()
+        picture = self.sitting.play.controller.play.picture
+        if picture.hint is not None:
+            picture.forget()
 
     @property
     def dead(self) -> bool:
@@ -48,7 +55,7 @@ class Hints:
 
     def take(self, data: Data) -> None:
         """The answer; it is shown at once."""
-        self.tickets.discard(data["id"])
+        self.ticket = 0
         self._found = [_hint_of(hint) for hint in data.get("hints", ())]
         if self._found:
             self.show()
@@ -67,25 +74,18 @@ class Hints:
         move, reason = self._found[self._next % len(self._found)]
         self._next += 1
         line = wording.hint_line(play.table, move, reason)
-        if reason == DEAD:
-            self._say_dead(line)
-            return
-        play.picture.say(line)
+        play.picture.say(self._said_dead(line) if reason == DEAD else line)
         if move is None:
             return
         play.picture.hint = move
         self.sitting.play.controller.keyboard.point_at(move)
         self.sitting.ledger.hint_used(self.sitting.record)
 
-    def _say_dead(self, line: str) -> None:
-        """Where a notice says so already, it keeps its buttons and the rest passes above it."""
+    def _said_dead(self, line: str) -> str:
+        """Where a notice says so already, only the rest is left to say."""
         back = tr("U takes moves back, B looks for the last winnable position.")
-        play, picture = self.sitting.play, self.sitting.play.controller.play.picture
-        if self.sitting.desk.settings.dead_end_notice:
-            picture.forget()
-            play.say(back)
-        else:
-            picture.say(tr("{first} {second}", first=line, second=back))
+        noticed = self.sitting.desk.settings.dead_end_notice
+        return back if noticed else tr("{first} {second}", first=line, second=back)
 
 
 def _hint_of(data: Data) -> tuple[Move | None, str]:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from spiderette.engine.game import Game
 from spiderette.engine.moves import Move
 from spiderette.engine.table import Table
 from spiderette.engine.variants import Variant
 from spiderette.screens.advisor import Advisor
 from spiderette.solver.review import Review
+from spiderette.store.replay import is_deal
+from spiderette.text import tr
 
 SECONDS = 20.0  # of CPU time for one position, whatever happens
 
@@ -44,3 +47,10 @@ class Judging:
         """Leave the rest open."""
         self._advisor.take_back(self._ticket)
         self.review.stop()
+
+
+def lost_line(start: Game) -> str:
+    """What is said of a game that was lost where it begins; no deal is blamed for another start."""
+    if is_deal(start):
+        return tr("This deal cannot be won.")
+    return tr("Where this game begins it could no longer be won.")

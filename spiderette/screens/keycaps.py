@@ -10,7 +10,7 @@ import sys
 import pygame
 
 from spiderette.controller.commands import KEYS, Command, Key
-from spiderette.text import tr
+from spiderette.wording import list_of
 
 SYSTEM = sys.platform
 
@@ -59,7 +59,7 @@ def names_of(command: Command) -> list[str]:
 
 def keys_of(command: Command) -> str:
     """All of them: "U, Ctrl+Z, Backspace"; "" for a command without a key."""
-    return tr(", ").join(names_of(command))
+    return list_of(names_of(command))
 
 
 def key_of(command: Command) -> str:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from spiderette import wording
+from spiderette.catalogue import GRADES
 from spiderette.engine.variants import SPIDERETTE, Variant
 from spiderette.screens import form, shares
 from spiderette.screens.sitting import Sitting
 from spiderette.text import ntr, tr
 from spiderette.ui import Choice, Column, Node, Toggle
-
-GRADES = (1, 2, 3, 4, 5)  # what there is where deals are listed
 
 
 @dataclass(frozen=True)

@@ -205,9 +205,9 @@ class NewGame(Overlay):
                 self.rules = rules
                 self._follow_choice()
             case Grade(grade):
-                return [Chosen(self.desk.settings.but(last_grade=grade))]
+                return [Chosen({"last_grade": grade})]
             case WinnableOnly(on):
-                return [Chosen(self.desk.settings.but(winnable_only=on))]
+                return [Chosen({"winnable_only": on})]
             case _Typed(text):
                 self.typed = text
                 self._follow_code()

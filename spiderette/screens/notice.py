@@ -16,14 +16,15 @@ class DeadEnd(Row):
 
     def __init__(self) -> None:
         ways = (Command.UNDO, Command.BACK_TO_WINNABLE, Command.RESTART, Command.NEW)
-        links = [Link(tr(way.value), way) for way in ways]
-        self.undo = links[0]
+        self.ways = [Link(tr(way.value), way) for way in ways]
+        self.undo, self.back, self.restart, _ = self.ways
         words = Status(tr(wording.HINT_REASONS[DEAD]), Style(15, bold=True), role="status")
-        super().__init__(Icon("warning", 18, "warn"), words, *links, gap=10)
+        super().__init__(Icon("warning", 18, "warn"), words, *self.ways, gap=10)
 
-    def show(self, dead: bool, *, can_undo: bool) -> None:
+    def show(self, dead: bool, *, can_undo: bool, can_restart: bool) -> None:
         self.hidden = not dead
-        self.undo.disabled = not can_undo
+        self.undo.disabled = self.back.disabled = not can_undo
+        self.restart.disabled = not can_restart
 
 
 def verdict_word(verdict: str) -> str:

@@ -204,7 +204,7 @@ class Overlay(Screen):
 
     # Screen
 
-    def opened(self, below: pygame.Surface) -> None:
+    def over(self, below: pygame.Surface) -> None:
         self._below, self._dimmed = below.copy(), None
         self.spoil()
 
@@ -252,6 +252,7 @@ class Overlay(Screen):
         if language() != self._language:
             self._language = language()
             self.rebuild()
+            self.say("", 0.0)
             return
         look = self.desk.look(self.root.look.scale)
         if look != self.root.look:

@@ -28,7 +28,8 @@ class Pile:
         self.top.covered()
         self.top.draw(self._surface())
         screen.depth = len(self.screens)
-        screen.opened(self._surface())
+        screen.over(self._surface())
+        screen.opened()
         self.screens.append(screen)
         screen.resize(self._size, self._scale)
 
@@ -62,5 +63,5 @@ class Pile:
         for below, above in pairwise(self.screens):
             below.spoil()
             below.draw(self._surface())
-            above.opened(self._surface())
+            above.over(self._surface())
         self.top.spoil()

@@ -22,11 +22,12 @@ from spiderette.screens.screen import Outcome, Screen
 from spiderette.screens.tips import Tips
 from spiderette.screens.view import view_of
 from spiderette.stage.layout import Layout, Rect
-from spiderette.text import ntr
+from spiderette.text import language, ntr
 from spiderette.ui.root import Root
 from spiderette.wording import clock_text, code_words
 
 PREPARE_SECONDS = 0.012  # of a frame, for faces not yet sharp after a resize
+LINE_SECONDS = 6.0  # for a line that would else stay until the next action
 _SPILL = 12  # points that a focus ring or a shadow may reach out of its bar
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 
@@ -54,6 +55,7 @@ class PlayScreen(Screen):
         self.helps = True  # the player did not choose a plain game
         self.daily = ""  # the date whose daily deal is on, or ""
         self.tips = Tips(desk.settings.tips_shown)
+        self._language = language()
 
     # set-up
 
@@ -77,7 +79,11 @@ class PlayScreen(Screen):
         self.painter.restyle(self.desk.cards, self.desk.theme)
         self.painter.fades = self.desk.settings.reduced_motion
         self.bars = Bars()
-        self.root.show(self.bars.node)  # a passing line stays
+        self.root.show(self.bars.node)
+        if language() != self._language:
+            self._language = language()
+            self.controller.play.picture.forget()
+            self.say("", 0.0)
         self.root.restyle(self.desk.look(self.scale))
         self.resize(self.size, self.scale)
 
@@ -88,6 +94,7 @@ class PlayScreen(Screen):
 
     def covered(self) -> None:
         self.controller.cancel()
+        self.controller.hand.inviting = False
         self.root.pointer.let_go()
         self.root.tip.hide()
 
@@ -113,6 +120,17 @@ class PlayScreen(Screen):
         self.controller.begin(game, clock, layout)
         self.spoil()
 
+    def take_advice(self, advice: Advice, *, helps: bool) -> None:
+        """Show what is known of the position on the table.
+
+        In a dead end the strip is the notice's: a line passes above it, and what it marks stays.
+        """
+        self.advice, self.helps = advice, helps
+        picture = self.controller.play.picture
+        if advice.dead and picture.line:
+            self.say(picture.line, LINE_SECONDS)
+            picture.line = ""
+
     @property
     def flying(self) -> bool:
         """Cards are still on their way."""
@@ -127,7 +145,7 @@ class PlayScreen(Screen):
             had = self.root.focus
             for value in self.root.handle(event):
                 if isinstance(value, Command):
-                    self._obey(value)
+                    self.obey(value)
             self._share_keys(event, had is not None)
             if self.root.used or (self.root.focus and self._is_for_cards(event)):
                 self.controller.hand.inviting = False
@@ -138,9 +156,9 @@ class PlayScreen(Screen):
         return []
 
     def _for_bars(self, event: pygame.event.Event) -> bool:
-        """Mouse events unless cards are held; keys only while a bar has the focus."""
+        """Mouse events unless it carries cards; keys only while a bar has the focus."""
         if event.type in _MOUSE:
-            return self.controller.hand.held is None
+            return self.controller.hand.held is None or self.controller.keyboard.lifted
         if event.type == pygame.KEYDOWN:
             return self.root.focus is not None or event.key == pygame.K_TAB
         return True
@@ -160,7 +178,8 @@ class PlayScreen(Screen):
         """A key that is no command: it moves the focus on the table, lifts, places or peeks."""
         return event.type == pygame.KEYDOWN and command_of(event) is None
 
-    def _obey(self, command: Command) -> None:
+    def obey(self, command: Command) -> None:
+        """Carry out a command of the table; any other waits in `commands`."""
         rest = self.controller.obey(command)
         if rest is not None:
             self.commands.append(rest)
@@ -192,7 +211,8 @@ class PlayScreen(Screen):
             wanted = dict.fromkeys((card.rank, card.suit) for card in cards)
             self._unready = not self.desk.cards.prepare(PREPARE_SECONDS, wanted)
             moving = moving or self._unready
-        self.tips.step(self.controller.play, dt, wanted=self.desk.settings.tips)
+        room = not self.advice.dead  # else the notice has it
+        self.tips.step(self.controller.play, dt, wanted=room and self.desk.settings.tips)
         self._fill_bars()
         return moving, []
 

@@ -114,10 +114,13 @@ def begin(sitting: Sitting, code: Code, daily: str = "") -> list[Outcome]:
     return _unless_lost(sitting, slot, game, tr("New deal"), Begin(code, daily))
 
 
-def play_on(sitting: Sitting, game: Game) -> list[Outcome]:
-    """Put a game on the table that begins where a film stood; asks first as `begin` does."""
+def play_on(sitting: Sitting, game: Game, *, solution: bool) -> list[Outcome]:
+    """Put a game on the table that begins where a film stood; asks first as `begin` does.
+
+    solution: the film showed a winning line.
+    """
     seen, slot = sitting.record, slot_of(game.variant.game)
-    assisted = seen.assisted and seen.game.code == game.code  # its winning line was shown
+    assisted = solution or (seen.assisted and seen.game.code == game.code)
     return _unless_lost(sitting, slot, game, tr("Play from here"), PlayOn(game, assisted))
 
 
@@ -128,7 +131,7 @@ def _unless_lost(
     desk = sitting.desk
     if not (desk.settings.ask_before_abandoning and sitting.ledger.would_lose(slot, game)):
         return [then]
-    never_again = Chosen(desk.settings.but(ask_before_abandoning=False))
+    never_again = Chosen({"ask_before_abandoning": False})
     go = Answer(words, (then,), "danger", (never_again, then))
     answers, tick = [Answer(tr("Keep the game")), go], tr("Do not ask again")
     return [Push(Question(desk, *giving_up(sitting, slot), answers, tick=tick))]

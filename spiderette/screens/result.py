@@ -168,7 +168,7 @@ class Result(Overlay):
             self.play.celebration.skip()
         return super().handle(event, now)
 
-    def opened(self, below: pygame.Surface) -> None:
+    def over(self, below: pygame.Surface) -> None:
         """The picture below is not frozen: the table goes on, in half a shadow."""
         self.play.shade(True)
         self.spoil()
@@ -225,10 +225,9 @@ def notes_of(record: Record, numbers: Statistics) -> list[str]:
     if not record.from_deal:
         return [tr("A custom position: not counted in the statistics.")]
     notes = []
-    if record.plain and record.undos == 0:
-        notes.append(tr("A plain game, won without undo."))
-    elif record.undos == 0 and record.hints == 0:
-        notes.append(tr("Won without help or undo."))
+    if record.undos == 0 and record.hints == 0:
+        plain = tr("A plain game, won without undo.")
+        notes.append(plain if record.plain else tr("Won without hints or undo."))
     if record.repeat:
         notes.append(tr("You already knew this deal, so your bests and streak stay the same."))
     elif numbers.streak > 1:

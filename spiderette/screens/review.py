@@ -11,6 +11,7 @@ from spiderette import wording
 from spiderette.controller.commands import Command, command_of
 from spiderette.engine.rules import is_won
 from spiderette.screens.film import Film, film_of
+from spiderette.screens.judging import lost_line
 from spiderette.screens.overlay import Flush, Overlay
 from spiderette.screens.reviewing import Finding, Reviewing
 from spiderette.screens.screen import Outcome, Pop, Push
@@ -58,7 +59,7 @@ class _Way:
 class ReviewScreen(Overlay):
     """film: the game, as far as it was played.  name: under which its review is kept.
 
-    running: the game goes on, so that it counts as assisted from now on.
+    running: the game, where it goes on: it counts as assisted from now on. None for one at its end.
     """
 
     wide = 820.0
@@ -141,12 +142,16 @@ class ReviewScreen(Overlay):
         """The winning line from the chosen position, behind what was played to it."""
         finding = self.work.finding
         way = finding.way(self.place)
-        if not way and self.place:
-            return []
         played = [step.move for step in self.film.steps[: self.place]]
         here = tr("From here on: a winning line.")
         notes = {self.place: here}
-        film = film_of(self.film.start, [*played, *way], title=tr("A winning line"), notes=notes)
+        film = film_of(
+            self.film.start,
+            [*played, *way],
+            title=tr("A winning line"),
+            notes=notes,
+            solution=True,
+        )
         return [Push(WatchScreen(self.sitting, film, self.place))]
 
     def _remarked(self) -> Film:
@@ -171,8 +176,7 @@ class ReviewScreen(Overlay):
             self._refresh()
         return super().step(dt, now)
 
-    def opened(self, below: pygame.Surface) -> None:
-        super().opened(below)
+    def opened(self) -> None:
         if self._running is not None:
             self.sitting.ledger.line_shown(self._running)
         self.work.begin()
@@ -194,7 +198,8 @@ class ReviewScreen(Overlay):
             self._led, self.place = True, finding.flag - 1
         self._timeline.show(finding.verdicts, self.place, finding.flag)
         self._key.put(key_of(finding.verdicts, finding.flag))
-        self._line.text, self._more.text = headline(self.film, finding, busy=self.work.busy)
+        busy, over = self.work.busy, self._running is None
+        self._line.text, self._more.text = headline(self.film, finding, busy=busy, over=over)
         self._more.hidden = not self._more.text
         self._working.hidden = not self.work.busy
         self._bar.share = self.work.share
@@ -223,8 +228,8 @@ class ReviewScreen(Overlay):
         return tr("This position: {verdict}", verdict=verdict_name(verdict))
 
 
-def headline(film: Film, finding: Finding, *, busy: bool) -> tuple[str, str]:
-    """The result of the review in one or two sentences."""
+def headline(film: Film, finding: Finding, *, busy: bool, over: bool = False) -> tuple[str, str]:
+    """The result of the review in one or two sentences. over: nobody plays on."""
     if film.length == 0:
         return tr("No moves yet."), ""
     verdicts = finding.verdicts
@@ -240,24 +245,25 @@ def headline(film: Film, finding: Finding, *, busy: bool) -> tuple[str, str]:
             len(finding.way(finding.flag - 1)),
         )
     if verdicts[-1] == WON:
+        if over:
+            return tr("This game could still have been won when it was given up."), ""
         return tr("This game can still be won."), ""
     if verdicts[0] == LOST:
-        if film.before:
-            return tr("Where this game begins it could no longer be won."), ""
-        return tr("This deal cannot be won."), ""
+        return lost_line(film.start), ""
     return (tr("Checking positions …") if busy else _open_line(film, verdicts)), ""
 
 
 def _open_line(film: Film, verdicts: Sequence[str]) -> str:
-    if WON in verdicts and LOST in verdicts:
-        first = max(n for n, verdict in enumerate(verdicts) if verdict == WON) + 1
-        last = min(n for n, verdict in enumerate(verdicts) if verdict == LOST)
+    """Where the move that lost the game, or whether there is one, was not found."""
+    if WON not in verdicts:
+        return tr("It is not clear whether this game could have been won.")
+    first = film.moves(max(n for n, verdict in enumerate(verdicts) if verdict == WON) + 1)
+    if LOST not in verdicts:
         return tr(
-            "The win was given away between move {a} and move {b}.",
-            a=film.moves(first),
-            b=film.moves(last),
+            "Before move {n} this game could still be won; after that it is not known.", n=first
         )
-    return tr("It is not clear whether this game could have been won.")
+    last = film.moves(min(n for n, verdict in enumerate(verdicts) if verdict == LOST))
+    return tr("The win was given away between move {a} and move {b}.", a=first, b=last)
 
 
 def _won_lines(film: Film, finding: Finding) -> tuple[str, str]:

@@ -14,7 +14,7 @@ from spiderette.screens.sitting import Sitting
 from spiderette.solver.packing import BadLineError, replayed
 from spiderette.solver.review import LOST, WON, Review
 from spiderette.solver.solve import UNKNOWN, Solver
-from spiderette.store.replay import line_text
+from spiderette.store.replay import is_deal, line_text
 
 
 @dataclass(frozen=True)
@@ -87,7 +87,7 @@ class Reviewing:
         self.sitting, self.film, self.name = sitting, film, name
         moves = tuple(step.move for step in film.steps)
         listed = sitting.catalogue.find(film.code) if film.code else None
-        par = listed.par if listed and film.start.start_moves == 0 else None
+        par = listed.par if listed and is_deal(film.start) else None
         before = kept(sitting.ledger.records.review(name), film, par)
         self.finding = before or Finding(("",) * len(film.tables), moves, par=par)
         self._work: Judging | None = None

@@ -36,11 +36,6 @@ class ShowFilm:
     name: str
 
 
-def paragraph_for(rule: str) -> tuple[int, str] | None:
-    """Where the rule of a refusal is explained: (page, rule id); None for one that is unknown."""
-    return section_of(rule)
-
-
 class Help(Overlay):
     """The help, at a page, or at the paragraph of a refusal's `rule`.
 
@@ -60,7 +55,7 @@ class Help(Overlay):
         number: int = 0,
         rule: str = "",
     ) -> None:
-        found = paragraph_for(rule)
+        found = section_of(rule)
         self.number = found[0] if found else number
         self.rule = rule if found else ""
         self._films = films

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple, get_args
 
 import pygame
@@ -10,7 +10,6 @@ import pygame
 from spiderette.controller.commands import Command
 from spiderette.engine.codes import Code
 from spiderette.engine.game import Game
-from spiderette.settings import Settings
 
 
 class Screen:
@@ -21,8 +20,14 @@ class Screen:
 
     depth = 0
 
-    def opened(self, below: pygame.Surface) -> None:
-        """Told once, with what the window shows at that moment; it is to be copied, not kept."""
+    def opened(self) -> None:
+        """Told once, when the screen opens, after `over`."""
+
+    def over(self, below: pygame.Surface) -> None:
+        """What the window shows below this screen; it is to be copied, not kept.
+
+        Told when the screen opens and again whenever that may look different.
+        """
 
     def rehearse(self, size: tuple[int, int], scale: float) -> Iterator[None]:
         """Make, bit by bit, what another screen like this one will find ready when it opens."""
@@ -94,9 +99,9 @@ class Replace(NamedTuple):
 
 
 class Chosen(NamedTuple):
-    """The player changed settings: they hold at once."""
+    """The player changed settings: these hold at once, by name, beside all the others."""
 
-    settings: Settings
+    choices: Mapping[str, object]
 
 
 class Do(NamedTuple):

@@ -31,14 +31,22 @@ class Hunt(Protocol):
 
 
 class Searching(Overlay):
-    """A panel while something is looked for; `then` says what follows when it is done."""
+    """A panel while something is looked for; `then` says what follows when it is done.
+
+    time: a sentence on how long that can take.
+    """
 
     wide = 420.0
 
     def __init__(
-        self, sitting: Sitting, title: str, hunt: Hunt, then: Callable[[], list[Outcome]]
+        self,
+        sitting: Sitting,
+        title: str,
+        time: str,
+        hunt: Hunt,
+        then: Callable[[], list[Outcome]],
     ) -> None:
-        self._title, self.hunt, self._then = title, hunt, then
+        self._title, self._time, self.hunt, self._then = title, time, hunt, then
         super().__init__(sitting.desk)
 
     def title(self) -> str:
@@ -46,7 +54,7 @@ class Searching(Overlay):
 
     def body(self) -> Node:
         self._bar = Progress(self._title)
-        return Column(Label(tr("This can take up to half a minute.")), self._bar, gap=14)
+        return Column(Label(self._time), self._bar, gap=14)
 
     def footer(self) -> Node:
         self._cancel = Button(tr("Cancel"), Pop())

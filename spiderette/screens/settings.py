@@ -120,7 +120,7 @@ class SettingsScreen(Overlay):
             self._grey(bool(value))
         if field in _DRAWN:
             self.root.relayout()
-        return [Chosen(self._shown)]
+        return [Chosen({field: value})]
 
     def _grey(self, mute: bool) -> None:
         for node in self._tabs.pages[self._tabs.index].shown():
@@ -147,8 +147,8 @@ class SettingsScreen(Overlay):
         super().restyle()
 
     def _defaults(self) -> Question:
-        kept = {name: getattr(self.desk.settings, name) for name in _NOT_RESET}
-        reset = Chosen(Settings(**kept))
+        usual = Settings().to_json().items()
+        reset = Chosen({name: value for name, value in usual if name not in _NOT_RESET})
         return Question(
             self.desk,
             tr("Restore defaults?"),

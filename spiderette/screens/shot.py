@@ -123,7 +123,8 @@ def draw(surface: pygame.Surface, sitting: Sitting, name: str) -> list[Screen]:
     stack: list[Screen] = [sitting.play]
     settle(sitting.play, surface, scale)
     for screen in _opened(name, sitting):
-        screen.opened(surface)
+        screen.over(surface)
+        screen.opened()
         stack.append(screen)
         settle(screen, surface, scale)
     return stack

@@ -73,7 +73,8 @@ class Seeker(Searching):
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
         self._begun_search = False
-        super().__init__(sitting, tr("Looking for a winning line …"), _Idle(), self._shown)
+        title, time = tr("Looking for a winning line …"), tr("This can take up to half a minute.")
+        super().__init__(sitting, title, time, _Idle(), self._shown)
 
     def step(self, dt: float, now: float) -> tuple[bool, list[Outcome]]:
         advisor = self.sitting.advisor
@@ -105,7 +106,7 @@ class Seeker(Searching):
         sitting, game = self.sitting, self.sitting.record.game
         sitting.ledger.line_shown(sitting.record)
         played = game.line[: game.cursor]
-        film = film_of(game, [*played, *way], title=tr("A winning line"))
+        film = film_of(game, [*played, *way], title=tr("A winning line"), solution=True)
         return [Replace(WatchScreen(sitting, film, len(played)))]
 
 

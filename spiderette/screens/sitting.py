@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date
+from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -20,11 +21,13 @@ from spiderette.engine.variants import CLASSIC, SPIDER, Variant, variant
 from spiderette.screens.desk import Desk
 from spiderette.screens.play import PlayScreen
 from spiderette.screens.screen import Outcome
+from spiderette.screens.tips import Tips
 from spiderette.settings import SPARE, Settings
 from spiderette.sound import Sound
 from spiderette.store.ledger import Ledger
 from spiderette.store.record import Record
 from spiderette.store.rows import OPEN, slot_of
+from spiderette.store_wording import failed_line
 from spiderette.text import later, tr
 
 if TYPE_CHECKING:
@@ -91,22 +94,22 @@ class Sitting:
             return waiting
         rules = settings.last_rules if settings.last_game == SPIDER else CLASSIC
         game = variant(settings.last_game, settings.last_suits, rules)
-        return self.ledger.begin(
-            slot_of(game.game), self.fresh(self.another(game)), plain=settings.plain_game
-        )
+        return self.ledger.begin(slot_of(game.game), self.fresh(self.another(game)))
 
     def another(self, game: Variant) -> Code:
         """Any deal of a variant with equal chance.
 
-        One of the proved deals if the player wants those, and of the grade that was chosen if
-        there are any.
+        One of the proved deals if the player wants those, of the grade that was chosen if there
+        are any, and one that was not played yet until all were.
         """
         source = random.SystemRandom()
-        listed = None
         if self.desk.settings.winnable_only:
-            wished = self.catalogue.choose(game, source, self.desk.settings.last_grade or None)
-            listed = wished or self.catalogue.choose(game, source)
-        return listed or code_for(game, source.randrange(NUMBERS))
+            grade = self.desk.settings.last_grade or None
+            choose = partial(self.catalogue.choose, game, source)
+            listed = choose(grade, self.ledger.was_played) or choose(grade) or choose()
+            if listed:
+                return listed
+        return code_for(game, source.randrange(NUMBERS))
 
     def fresh(self, code: Code) -> Game:
         """A new game of a deal, by the settings that hold now."""
@@ -115,17 +118,15 @@ class Sitting:
 
     @property
     def plain(self) -> bool:
-        """The player wants no help, or did not when the game was dealt."""
-        return self.desk.settings.plain_game or self.record.plain
+        """The player wants no help, or did not when the game was started."""
+        return self.desk.settings.plain_game or (self.record.started and self.record.plain)
 
     # what lies on the table
 
     def begin(self, game: Game, slot: str, *, daily: str = "", repeat: bool = False) -> None:
         """Put a game on the table; a started one that it replaces is booked as lost."""
-        plain = self.desk.settings.plain_game
         self.keep()
-        record = self.ledger.begin(slot, game, plain=plain, daily=daily, repeat=repeat)
-        self.show(record)
+        self.show(self.ledger.begin(slot, game, daily=daily, repeat=repeat))
 
     def deal(self, code: Code, daily: str = "") -> None:
         """A new game of a deal in its own slot, or that game again where it is still on.
@@ -193,8 +194,6 @@ class Sitting:
         kept = self.ledger.settings
         place = {name: getattr(kept, name) for name in (*PLACE, *self._for_now)}
         self.ledger.keep(settings.but(**place))
-        if self.advisor is not None:
-            self.advisor.refresh()
 
     def clear(self, *, settings: bool) -> str:
         """Delete all games and records, and the choices too if asked for; the line to say then.
@@ -206,9 +205,12 @@ class Sitting:
             self._for_now.clear()
             self.desk.adopt(self.ledger.settings)
             self.sound.adjust(self.ledger.settings)
+            self.play.tips = Tips(self.desk.settings.tips_shown)
         elif done:
             self.choose(self.desk.settings.but(last_code=""))
-        return tr("Your data is deleted.") if done else tr("Your data could not be deleted.")
+        if done:
+            return tr("Your data is deleted.")
+        return failed_line(tr("Your data could not be deleted."), self.ledger.troubles())
 
     # what happens
 
@@ -244,5 +246,10 @@ class Sitting:
         return advisor.step(dt, attentive=attentive) if advisor is not None else []
 
     def keep(self) -> bool:
-        """Write down how the game stands; a win is on the disk when this returns."""
+        """Write down how the game stands; a win is on the disk when this returns.
+
+        Whether it is a plain one is the player's choice at its first action.
+        """
+        if not self.record.started:
+            self.record.plain = self.desk.settings.plain_game
         return self.ledger.progress(self.record, self.play.controller.play.clock)

@@ -20,6 +20,7 @@ from spiderette.screens.screen import Outcome, Pop, Push
 from spiderette.screens.shelf import kind_words
 from spiderette.screens.sitting import Sitting
 from spiderette.store.statistics import Kind, Statistics, every_kind
+from spiderette.store_wording import failed_line
 from spiderette.text import tr
 from spiderette.ui import (
     Box,
@@ -194,9 +195,9 @@ class StatisticsScreen(Overlay):
                 self._stale = True
                 return [Push(clear_data(self.desk))]
             case Reset():
-                self.sitting.ledger.reset_statistics(self.kind)
+                line = self._reset_now()
                 self.rebuild()
-                self.say(tr("Your statistics have been reset."))
+                self.say(line)
             case _:
                 asked = self.exchange.answer(value)
                 if asked is not None:
@@ -216,6 +217,16 @@ class StatisticsScreen(Overlay):
             self.rebuild()
         moving, outcomes = super().step(dt, now)
         return moving or reading, outcomes
+
+    def _reset_now(self) -> str:
+        """Reset; the line to say then."""
+        ledger = self.sitting.ledger
+        if ledger.reset_statistics(self.kind):
+            return tr("Your statistics have been reset.")
+        return failed_line(tr("Your statistics could not be reset."), ledger.troubles())
+
+    def closed(self) -> None:
+        self.exchange.close()
 
     def _reset(self) -> Question:
         name = kind_words(*self.kind) if self.kind else tr("All games")

@@ -29,7 +29,7 @@ from spiderette.screens.sitting import Sitting
 from spiderette.screens.view import Board, way
 from spiderette.screens.watch_bars import Act, Controls, Seek, Speed
 from spiderette.stage.layout import Layout, Rect
-from spiderette.text import language, tr
+from spiderette.text import tr
 from spiderette.ui import Root
 
 PREPARE_SECONDS = 0.008
@@ -55,7 +55,6 @@ class WatchScreen(Screen):
         self.desk = sitting.desk
         self.reel = Reel(film, place)
         self.size, self.scale = (0, 0), 1.0
-        self._language = language()
         self._set_up()
         self._repaired: list[pygame.Rect] = []
         self._seen: object = None
@@ -195,7 +194,8 @@ class WatchScreen(Screen):
         """Play on from here as a new game, after the question if a game would be lost."""
         self.reel.stop()
         self._show()
-        return question.play_on(self.sitting, self.film.game_at(self.reel.place))
+        game = self.film.game_at(self.reel.place)
+        return question.play_on(self.sitting, game, solution=self.film.solution)
 
     # time and pixels
 

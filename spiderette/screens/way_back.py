@@ -6,11 +6,12 @@ from spiderette.controller.commands import Command
 from spiderette.engine.moves import apply, inverted
 from spiderette.engine.table import Table
 from spiderette.screens.advisor import Advisor
-from spiderette.screens.judging import Judging
+from spiderette.screens.judging import Judging, lost_line
 from spiderette.screens.question import Answer, Question
 from spiderette.screens.screen import Do, Outcome, Pop, Push, Replace
 from spiderette.screens.searching import Searching
 from spiderette.screens.sitting import Sitting
+from spiderette.solver.solve import WINNABLE
 from spiderette.text import ntr, tr
 
 
@@ -18,6 +19,7 @@ class BackHunt:
     """Looks among the positions that undo reaches for the last one that could be won."""
 
     def __init__(self, advisor: Advisor) -> None:
+        self.advisor = advisor
         game = advisor.game
         self.floor = game.undo_floor
         tables = tables_since(advisor, self.floor)
@@ -58,7 +60,9 @@ def back_to_winnable(sitting: Sitting) -> list[Outcome]:
     def then() -> list[Outcome]:
         return _went_back(sitting, hunt)
 
-    return [Push(Searching(sitting, tr("Looking for the last winnable position …"), hunt, then))]
+    title = tr("Looking for the last winnable position …")
+    time = tr("This can take a minute or more.")
+    return [Push(Searching(sitting, title, time, hunt, then))]
 
 
 def _went_back(sitting: Sitting, hunt: BackHunt) -> list[Outcome]:
@@ -77,13 +81,20 @@ def _went_back(sitting: Sitting, hunt: BackHunt) -> list[Outcome]:
         can = tr("From here the game can be won.")
         play.picture.say(tr("{first} {second}", first=line, second=can))
     else:
+        sitting.ledger.hint_used(sitting.record)  # an answer that knows all cards
         play.picture.say(tr("This position can still be won."))
     return [Pop()]
 
 
 def _why_not(hunt: BackHunt) -> str:
-    if hunt.floor:
+    """What is known of the positions that undo reaches, where none is known to be won."""
+    opening, all_lost = hunt.advisor.game.opening, hunt.judging.review.first_lost == 0
+    if not hunt.floor:
+        if all_lost:
+            return lost_line(hunt.advisor.game)
+        return tr("No position was found that can certainly be won.")
+    if not all_lost:
+        return tr("None of the positions that undo reaches is known to be winnable.")
+    if hunt.advisor.known.verdict(opening) == WINNABLE:
         return tr("The last winnable position is too far back to undo to.")
-    if hunt.judging.review.first_lost == 0:
-        return tr("This deal cannot be won.")
-    return tr("No position was found that can certainly be won.")
+    return tr("None of the positions that undo reaches can be won.")

@@ -81,4 +81,4 @@ class Wishes:
             return []
         self._thread = None
         less = settings.reduced_motion or self._answer
-        return [Chosen(settings.but(motion_asked=True, reduced_motion=less))]
+        return [Chosen({"motion_asked": True, "reduced_motion": less})]

@@ -6,6 +6,10 @@ anything. If some position within reach is worth more than the present one the a
 there, as far as the first uncovered card; otherwise to deal. It never leads to a position that this
 game has been in, so followed advice cannot go round in circles. In a certain dead end it is that
 nothing helps.
+
+In the endgame, when every card lies open and none is left to deal, the real search answers. Its
+winning line may lead through positions that this game has been in; its rest is kept for the next
+questions, so that advice which is followed still comes to its end.
 """
 
 from __future__ import annotations
@@ -119,7 +123,8 @@ class HonestPlayer:
     ) -> tuple[HonestHint, ...]:
         """Up to `count` different first moves, the best first; at least one hint.
 
-        visited: the positions this game has been in; none of them is advised again.
+        visited: the positions this game has been in; none of them is advised again, except on a
+        winning line of the endgame.
         """
         if visible.runs == 0:
             return (HonestHint(None, WON),)
@@ -129,7 +134,7 @@ class HonestPlayer:
         shunned = {key_of(columns_seen(self._store, v)) for v in _comparable(visible, visited)}
         shunned.discard(task.key)
         if visible.complete:
-            known = self._endgame(task, shunned)
+            known = self._endgame(task)
             if known is not None:
                 return (known,)
         view = self._look(task, shunned)
@@ -206,7 +211,7 @@ class HonestPlayer:
             self._store, visible, _PROGRESS_NODES, _PROGRESS_FOUND, shunned=shunned
         )
 
-    def _endgame(self, task: Task, shunned: set[int]) -> HonestHint | None:
+    def _endgame(self, task: Task) -> HonestHint | None:
         """All cards are seen and none is left to deal: what the real solver knows."""
         line = self._wins.get(task.key)
         if line is None:

@@ -6,11 +6,12 @@ by the writer.
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import threading
 import uuid
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Collection, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -46,6 +47,7 @@ class Disk:
         self._known: dict[str, Known] = {}
         self._forks: dict[str, str] = {}
         self._owed = False  # the twin holds rows that a renewed file still lacks
+        self._blind = False  # the twin was made without what a file holds
 
     @property
     def file(self) -> sqlite3.Connection | None:
@@ -56,10 +58,15 @@ class Disk:
     def content(self) -> sqlite3.Connection:
         """What the player sees: the twin while the file fails."""
         if self._twin is None and self._file is None:
-            self._twin = vault.in_memory()
+            self._twin = self._cloned()
         found = self._twin or self._file
         assert found is not None
         return found
+
+    @property
+    def partial(self) -> bool:
+        """True while `content` lacks what is in a file that cannot be read."""
+        return self._twin is not None and self._blind
 
     def name_of(self, row_id: str) -> str:
         """The id under which a game of this copy of the program is kept now."""
@@ -84,7 +91,7 @@ class Disk:
     def _stand_in(self, connection: sqlite3.Connection) -> None:
         """Use rebuilt content from memory, unless a twin already holds newer."""
         if self._twin is None:
-            self._twin = connection
+            self._twin, self._blind = connection, False
         else:
             connection.close()
 
@@ -154,14 +161,17 @@ class Disk:
         """The file's content in memory, or an empty store when it cannot be read."""
         twin = vault.in_memory()
         if self._file is None:
+            self._blind = vault.holds_games(self.folder)
             return twin
         try:
             self._file.execute("SELECT count(*) FROM games").fetchall()  # fails at once if locked
             self._file.backup(twin)
             if twin.execute("PRAGMA quick_check(1)").fetchone()[0] == "ok":
+                self._blind = False
                 return twin
         except sqlite3.Error:
             pass
+        self._blind = True
         twin.close()
         return vault.in_memory()
 
@@ -191,27 +201,48 @@ class Disk:
         finally:
             roll_back(self._file)
 
-    def copy(self) -> None:
-        """Renew the last good copy if the file is newer; raises sqlite3.Error or OSError."""
+    def copy(self, *, anyway: bool = False) -> None:
+        """Renew the last good copy unless it is like the file; raises sqlite3.Error or OSError.
+
+        A copy gets the moment of the file, which no clock that is put right can make older.
+        anyway: what the copy holds is to be gone; where it cannot be renewed it is deleted.
+        """
         file, copy = self.folder / vault.FILE, self.folder / vault.COPY
         if self._file is None:
             return
-        if copy.exists() and copy.stat().st_mtime_ns >= file.stat().st_mtime_ns:
+        moment = file.stat().st_mtime_ns
+        if not anyway and copy.exists() and copy.stat().st_mtime_ns == moment:
             return
-        if self._file.execute("PRAGMA quick_check(1)").fetchone()[0] == "ok":
+        if self._file.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
+            return
+        try:
             vault.write_copy(self._file, copy)
+        except (sqlite3.Error, OSError) as error:
+            if anyway and vault.kind_of(error) != trouble.FAILED:  # the file itself is sound
+                copy.unlink(missing_ok=True)
+            raise
+        os.utime(copy, ns=(moment, moment))
 
     def wipe(self, *, settings: bool) -> None:
-        """Delete every game, its backups and what was set aside; raises as `write` does."""
+        """Delete every game, its backups and what was set aside; raises as `write`, or OSError.
+
+        Then no game is deleted, though a backup may be.
+        """
 
         def delete(connection: sqlite3.Connection) -> None:
             for name in ("games", "reviews", "aside", *(("settings",) if settings else ())):
                 connection.execute(f"DELETE FROM {name}")
+            vault.delete_backups(self.folder)
 
-        self.transact(delete)
+        self.open()
         assert self._file is not None
-        self._file.execute("VACUUM")
-        vault.delete_backups(self.folder)
+        self._file.execute("PRAGMA secure_delete = ON")  # no game stays readable in free pages
+        try:
+            self.transact(delete)
+        finally:
+            self._file.execute("PRAGMA secure_delete = OFF")
+        with suppress(sqlite3.Error):  # there may be no room for it; it only makes the file small
+            self._file.execute("VACUUM")
 
     def close_file(self) -> None:
         if self._file is not None:
@@ -262,6 +293,28 @@ def put_in_slot(connection: sqlite3.Connection, row: GameRow) -> None:
             if other is not None and other.id != row.id:
                 schema.put(connection, replace(other, slot=SPARE))
     schema.put(connection, row)
+
+
+def take_in(connection: sqlite3.Connection, row: GameRow, held: Collection[str]) -> str:
+    """Merge a row from a file into the store: "added", "updated", "unchanged" or "slot-taken".
+
+    held: slots in which a game is being played, whether it is in the store or not.
+    """
+    stored = stored_row(connection, row.id)
+    new = stored is None and row.result == OPEN
+    if new and row.slot != SPARE and (row.slot in held or _taken(connection, row.slot)):
+        return "slot-taken"
+    both_open = stored is not None and stored.result == row.result == OPEN
+    if both_open or verdict(stored, row, None) != "write":
+        return "unchanged"
+    revision = stored.revision + 1 if stored else max(1, row.revision)
+    schema.put(connection, replace(row, revision=revision), row.ended)
+    return "updated" if stored else "added"
+
+
+def _taken(connection: sqlite3.Connection, slot: str) -> bool:
+    query = "SELECT 1 FROM games WHERE slot = ? AND result = 'open' LIMIT 1"
+    return connection.execute(query, (slot,)).fetchone() is not None
 
 
 def _put_settings(connection: sqlite3.Connection, settings: dict[str, str]) -> None:

@@ -18,10 +18,8 @@ from pathlib import Path
 from typing import IO, Any
 
 from spiderette.engine.codes import BadCodeError, parse_code
-from spiderette.settings import SPARE
 from spiderette.store import schema
-from spiderette.store.disk import stored_row
-from spiderette.store.merging import verdict
+from spiderette.store.disk import stored_row, take_in
 from spiderette.store.replay import fresh_game, position_text, verified
 from spiderette.store.rows import NAMES, OPEN, RANK, BadRowError, GameRow, check, row_of, slot_of
 from spiderette.store.salvage import whole
@@ -80,6 +78,10 @@ class RefusedError(ValueError):
         super().__init__(reason)
 
 
+class UnreadError(OSError):
+    """The games cannot be read now: an export would lack some, or all."""
+
+
 def line_of(row: GameRow) -> str:
     """One game as a line of JSON."""
     data: dict[str, Any] = {FORM: VERSION, **asdict(row)}
@@ -102,14 +104,19 @@ def lines(connection: sqlite3.Connection) -> list[str]:
 def export(writer: Writer, path: Path) -> int:
     """Write all games to a file, which is replaced only by a whole one; the number of games.
 
-    Raises OSError when the file cannot be written.
+    Raises OSError when the file cannot be written, UnreadError when the games cannot be read.
     """
-    nothing: list[str] = []
-    found = writer.read(lines, nothing)
+    nothing: list[str] | None = None
+    with writer.disk.lock:
+        found = writer.read(lines, nothing)
+        if found is None or writer.disk.partial:
+            raise UnreadError
     temporary = path.with_name(f"{path.name}.tmp-{os.getpid()}")
     try:
         with temporary.open("w", encoding="utf-8", newline="\n") as file:
             file.writelines(f"{line}\n" for line in found)
+            file.flush()
+            os.fsync(file.fileno())
         temporary.replace(path)
     finally:
         temporary.unlink(missing_ok=True)
@@ -311,7 +318,7 @@ def _take_in(writer: Writer, rows: list[GameRow], report: Report, held: Collecti
     def merge(connection: sqlite3.Connection) -> None:
         outcomes.clear()
         for row in rows:
-            outcomes[_merge(connection, row, held)] += 1
+            outcomes[take_in(connection, row, held)] += 1
 
     if not rows:
         return
@@ -323,21 +330,3 @@ def _take_in(writer: Writer, rows: list[GameRow], report: Report, held: Collecti
     report.unchanged += outcomes["unchanged"]
     if outcomes["slot-taken"]:
         report.refused["slot-taken"] += outcomes["slot-taken"]
-
-
-def _merge(connection: sqlite3.Connection, row: GameRow, held: Collection[str]) -> str:
-    stored = stored_row(connection, row.id)
-    new = stored is None and row.result == OPEN
-    if new and row.slot != SPARE and (row.slot in held or _taken(connection, row.slot)):
-        return "slot-taken"
-    both_open = stored is not None and stored.result == row.result == OPEN
-    if both_open or verdict(stored, row, None) != "write":
-        return "unchanged"
-    revision = stored.revision + 1 if stored else max(1, row.revision)
-    schema.put(connection, replace(row, revision=revision))
-    return "updated" if stored else "added"
-
-
-def _taken(connection: sqlite3.Connection, slot: str) -> bool:
-    query = "SELECT 1 FROM games WHERE slot = ? AND result = 'open' LIMIT 1"
-    return connection.execute(query, (slot,)).fetchone() is not None

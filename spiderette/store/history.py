@@ -6,7 +6,7 @@ import sqlite3
 from dataclasses import dataclass, fields
 
 from spiderette.store.disk import stored_row
-from spiderette.store.rows import LOST, OPEN, RANK, WON, GameRow
+from spiderette.store.rows import LOST, OPEN, RANK, WON, GameRow, is_date
 from spiderette.store.statistics import Kind, where
 
 
@@ -77,7 +77,7 @@ def page(
     condition, values = _condition(search)
     total = connection.execute(f"SELECT count(*) FROM games {condition}", values).fetchone()[0]
     found = connection.execute(
-        f"SELECT {_FIELDS} FROM games {condition} ORDER BY ended DESC, id DESC LIMIT ? OFFSET ?",
+        f"SELECT {_FIELDS} FROM games {condition} ORDER BY booked DESC, id DESC LIMIT ? OFFSET ?",
         (*values, limit, offset),
     )
     return Page(tuple(Entry(*row) for row in found), int(total))
@@ -125,6 +125,7 @@ def daily_results(connection: sqlite3.Connection) -> dict[tuple[str, int], str]:
     for date, suits, booked, assisted in connection.execute(query):
         key = (date, suits)
         result = LOST if booked == WON and assisted else booked
-        if result in RANK and RANK[result] >= RANK[best.get(key, OPEN)]:
+        real = type(date) is str and is_date(date)  # damage is looked for only later
+        if real and result in RANK and RANK[result] >= RANK[best.get(key, OPEN)]:
             best[key] = result
     return best

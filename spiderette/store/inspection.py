@@ -9,7 +9,7 @@ from typing import Any
 from spiderette.store import schema, trouble, vault
 from spiderette.store.disk import stored_row, transaction
 from spiderette.store.rows import GameRow
-from spiderette.store.salvage import as_text, lenient, mended, whole
+from spiderette.store.salvage import Connection, as_text, mended, whole
 from spiderette.store.trouble import Trouble
 
 CHUNK = 200
@@ -40,9 +40,10 @@ def mend(connection: sqlite3.Connection, raw: Raw, folder: Path, now: float) -> 
     with transaction(connection):
         aside = (now, "checksum", as_text(values))
         connection.execute("INSERT INTO aside VALUES (?, ?, ?)", aside)
+        place = connection.execute("SELECT booked FROM games WHERE rowid = ?", (number,)).fetchone()
         connection.execute("DELETE FROM games WHERE rowid = ?", (number,))
         if row is not None:
-            schema.put(connection, row)
+            schema.put(connection, row, place[0] if place else None)
     code = str(values[6])[:20]
     return Trouble(trouble.GAME_RESTORED if row else trouble.GAME_DAMAGED, code)
 
@@ -52,8 +53,7 @@ def _spare(copy: Path, row_id: object) -> GameRow | None:
     if not isinstance(row_id, str) or not copy.is_file():
         return None
     try:
-        connection = sqlite3.connect(copy, timeout=vault.PATIENCE)
-        connection.text_factory = lenient
+        connection = sqlite3.connect(copy, timeout=vault.PATIENCE, factory=Connection)
     except sqlite3.Error:
         return None
     try:

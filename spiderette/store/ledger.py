@@ -13,6 +13,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import IO, Any
 
+from spiderette.engine.codes import Code
 from spiderette.engine.game import Game
 from spiderette.settings import SLOTS, Settings, from_json
 from spiderette.store import exchange, schema, trouble
@@ -60,6 +61,7 @@ class Ledger:
         self._in_hand: dict[str, Record] = {}
         self._kept: dict[str, str] = {}
         self._open: set[str] = set()  # ids of games that the store holds as unfinished
+        self._shown: set[str] = set()  # codes of which a winning line was shown in this run
         self.settings = self._read_settings()
 
     def _stamp(self) -> str:
@@ -76,25 +78,27 @@ class Ledger:
                 self._in_hand[slot] = found
         return self._in_hand.get(slot)
 
-    def begin(
-        self, slot: str, game: Game, *, plain: bool = False, daily: str = "", repeat: bool = False
-    ) -> Record:
+    def begin(self, slot: str, game: Game, *, daily: str = "", repeat: bool = False) -> Record:
         """Put a fresh game into a slot and return its record.
 
         The running game's own code resumes it: then the record in hand comes back, and its `game`
         is the one to play. A started game that is replaced is booked as lost. A deal that was
-        played before is a repeat. Raises ValueError for a slot or date that does not exist.
+        played before is a repeat; one of which a winning line was shown before is assisted. Raises
+        ValueError for a slot or date that does not exist.
         """
         if slot not in SLOTS or not (daily == "" or is_date(daily)):
             raise ValueError(f"no such slot or date: {slot} {daily}")
-        record = Record(slot, game, plain=plain, daily=daily, repeat=repeat)
+        record = Record(slot, game, daily=daily, repeat=repeat)
         running = self.current(slot)
         if running and self.resumes(slot, game):
             return running
         if running and running.at_stake:
             running.lose(self._now())
             self._put(running.row())
-        record.repeat = repeat or not record.from_deal or self._was_played(record)
+        record.repeat = repeat or not record.from_deal
+        if record.from_deal:
+            record.repeat |= self.was_played(record.game.code)
+            record.assisted = record.code in self._shown or self._holds(record.code, True)
         self._in_hand[slot] = record
         return record
 
@@ -131,6 +135,8 @@ class Ledger:
     def line_shown(self, record: Record) -> None:
         """A winning line was shown: the game counts as played, not as won, at once and for good."""
         record.assisted = True
+        if record.from_deal:
+            self._shown.add(record.code)
         if record.at_stake:
             self._put(record.row())
 
@@ -150,12 +156,16 @@ class Ledger:
             self._open.discard(row.id)
         self._writer.put(row)
 
-    def _was_played(self, record: Record) -> bool:
-        """True when the store holds a started game of the same deal."""
-        code = record.code
-        if any(row.code == code and row.id != record.id for row in self._writer.waiting_rows()):
-            return True
-        return self._writer.read(lambda c: _holds_deal(c, code, record.id), False, settled=False)
+    def was_played(self, code: Code | None) -> bool:
+        """True when the store holds a started game of this deal."""
+        return code is not None and self._holds(str(code))
+
+    def _holds(self, code: str, assisted: bool = False) -> bool:
+        """True when the store holds a started game of this deal, if so wished an assisted one."""
+        for row in self._writer.waiting_rows():
+            if row.code == code and not row.position and row.assisted >= assisted:
+                return True
+        return self._writer.read(lambda c: _holds_deal(c, code, assisted), False, settled=False)
 
     def _load(self, slot: str) -> Record | None:
         """The last played unfinished game of a slot; a damaged one is mended first.
@@ -219,7 +229,7 @@ class Ledger:
     # --- all games
 
     def export(self, path: Path) -> int:
-        """Write all games as JSON lines; their number. Raises OSError for the target only."""
+        """Write all games as JSON lines; their number. Raises OSError as `exchange.export`."""
         return exchange.export(self._writer, path)
 
     def importing(self, file: IO[bytes]) -> Iterator[exchange.Report]:
@@ -229,9 +239,12 @@ class Ledger:
         hand, even if that is not kept at the moment; any other game in hand gives way to it.
         """
         held = {slot for slot, record in self._in_hand.items() if record.goes_on}
-        yield from exchange.importing(self._writer, exchange.raw_lines(file), held)
-        for slot in self._in_hand.keys() - held:
-            self._in_hand[slot] = self._load(slot) or self._in_hand[slot]
+        lines = exchange.raw_lines(file)
+        for report in exchange.importing(self._writer, lines, held):
+            idle = [slot for slot, record in self._in_hand.items() if not record.goes_on]
+            for slot in idle:  # at once: whoever deals there before the end would lose it unasked
+                self._in_hand[slot] = self._load(slot) or self._in_hand[slot]
+            yield report
 
     def reset_statistics(self, kind: Kind | None = None) -> bool:
         """Delete the finished games of one kind, or all; True when it is done on the disk."""
@@ -246,18 +259,20 @@ class Ledger:
         """Delete all games and records with their backups; True when it is done on the disk.
 
         settings: the choices too.  on_table: the game being played; it goes on, and is kept again
-        from its next action.
+        from its next action. Nothing changes for any game when it cannot be done.
         """
-        done = self._writer.wipe(settings=settings)
+        if not self._writer.wipe(settings=settings):
+            return False
         kept = {slot: r for slot, r in self._in_hand.items() if r is on_table}
         self._in_hand = kept
         self._open.clear()
+        self._shown.clear()
         if on_table is not None:
             on_table.hide()
-        if settings and done:
+        if settings:
             self._kept = {}
             self.settings = Settings()
-        return done
+        return True
 
     # --- the file
 
@@ -289,9 +304,9 @@ def _waiting(connection: sqlite3.Connection, slot: str) -> tuple[Any, ...] | Non
     return found
 
 
-def _holds_deal(connection: sqlite3.Connection, code: str, but: str) -> bool:
-    query = "SELECT 1 FROM games WHERE code = ? AND position = '' AND id != ? LIMIT 1"
-    return connection.execute(query, (code, but)).fetchone() is not None
+def _holds_deal(connection: sqlite3.Connection, code: str, assisted: bool) -> bool:
+    query = "SELECT 1 FROM games WHERE code = ? AND position = '' AND assisted >= ? LIMIT 1"
+    return connection.execute(query, (code, int(assisted))).fetchone() is not None
 
 
 def _settings_rows(connection: sqlite3.Connection) -> list[tuple[object, str]]:

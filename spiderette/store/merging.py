@@ -34,7 +34,8 @@ def verdict(stored: GameRow | None, ours: GameRow, known: Known | None) -> Verdi
     if ours.result == WON:
         return "write"
     if known is None:
-        return "write" if _order(ours) > _order(stored) else "drop"
+        newer = _order(ours) > _order(stored) or _goes_on(ours, stored)
+        return "write" if newer else "drop"
     if ours.result == LOST:
         return "drop"  # it was given up where it had already been overtaken
     return "fork" if _played(ours, known) else "drop"
@@ -42,6 +43,12 @@ def verdict(stored: GameRow | None, ours: GameRow, known: Known | None) -> Verdi
 
 def _played(ours: GameRow, known: Known | None) -> bool:
     return known is not None and ours.stand != known.stand
+
+
+def _goes_on(ours: GameRow, stored: GameRow) -> bool:
+    """The same play and more of it, whatever the clock said meanwhile."""
+    same = ours.result == stored.result == OPEN and ours.line != stored.line
+    return same and f"{ours.line} ".startswith(f"{stored.line} ")
 
 
 def _order(row: GameRow) -> tuple[int, float, int]:

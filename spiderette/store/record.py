@@ -19,7 +19,7 @@ class Record:
     """A game in its slot.
 
     game: the play itself; whoever plays it calls `Ledger.progress` after each action.
-    plain: no help is offered.  daily: the date of a daily deal, else "".
+    plain: no help is offered; fixed at the first action.  daily: the date of a daily deal, else "".
     repeat: the deal was played before.  assisted: a winning line was shown.
     seconds: play time.  undos, hints: how often they were used.
     """
@@ -161,7 +161,7 @@ def _stand(game: Game) -> Stand:
 def _taken_back(before: Stand, after: Stand) -> int:
     """How many undos lead from one stand to a later one; a restart is one."""
     played, now = before[0][: before[1]], after[0][: after[1]]
-    if after[2] is not None and before[2] is None:
+    if after[1] == 0 and after[2] is not None and after[2] == before[1]:
         return 1
     common = 0
     for old, new in zip(played, now, strict=False):

@@ -24,7 +24,7 @@ class Records:
         return self._writer.read(lambda c: statistics.statistics(c, kind), Statistics())
 
     def points(self, kind: Kind | None = None) -> list[Point]:
-        """Finished games in the order of their ends, for plots."""
+        """Finished games in the order in which they were booked, for plots."""
         nothing: list[Point] = []
         return self._writer.read(lambda c: statistics.points(c, kind), nothing)
 

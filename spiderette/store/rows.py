@@ -7,6 +7,7 @@ import math
 import zlib
 from collections.abc import Callable, Sequence
 from dataclasses import astuple, dataclass, fields
+from datetime import date
 from typing import Any
 
 from spiderette.engine.codes import BadCodeError, parse_code
@@ -181,7 +182,8 @@ def _is_id(text: str) -> bool:
 
 
 def is_date(text: str) -> bool:
-    """True for text of the form YYYY-MM-DD."""
-    year, month, day = text[:4], text[5:7], text[8:]
-    shape = f"{year}-{month}-{day}" == text and len(text) == 10
-    return shape and (year + month + day).isdecimal() and text.isascii()
+    """True for a day of the calendar in the form YYYY-MM-DD, no other of ISO 8601."""
+    try:
+        return date.fromisoformat(text).isoformat() == text
+    except ValueError:
+        return False

@@ -7,7 +7,7 @@ import json
 import sqlite3
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +18,8 @@ from spiderette.store.schema import COLUMNS
 PROBES = 200_000  # row numbers tried one by one between the readable ends of a broken table
 SECONDS = 3.0  # after which the search for single rows ends: each may wait for the system
 MISSES = 1_000  # that many in a row without an answer: there is nothing more
+# What a game has from its deal on: where a copy is whole, it knows better than a damaged row.
+_DEALT = ("game", "suits", "rules", "code", "position", "daily", "scoring", "undo_limit", "began")
 Raw = tuple[Any, ...]
 
 
@@ -58,6 +60,8 @@ def mended(raw: Sequence[Any], spare: GameRow | None) -> GameRow | None:
 def _from_itself(raw: Sequence[Any], spare: GameRow | None) -> GameRow | None:
     try:
         row = row_of(raw[:-1])
+        if spare is not None:
+            row = replace(row, **{name: getattr(spare, name) for name in _DEALT})
         if row.result == WON:
             return verified(row)
         cut = longest_legal(row)
@@ -89,12 +93,12 @@ def salvage(path: Path, spares: dict[str, GameRow]) -> Findings:
     """
     found = Findings()
     try:
-        connection = sqlite3.connect(path, timeout=0.5, isolation_level=None)
+        connection = sqlite3.connect(path, timeout=0.5, isolation_level=None, factory=Connection)
     except sqlite3.Error:
         return found
     try:
         connection.execute("PRAGMA query_only = 1")
-        connection.text_factory = lenient
+        connection.execute("PRAGMA writable_schema = 1")  # a torn index hides no table
         for raw in _rows(connection):
             _sort(found, raw, spares)
         found.settings = _settings(connection)
@@ -105,9 +109,22 @@ def salvage(path: Path, spares: dict[str, GameRow]) -> Findings:
     return found
 
 
-def lenient(data: bytes) -> str:
-    """Text of a database; damaged letters must not stop the reading of the other rows."""
-    return data.decode("utf-8", "replace")
+class Connection(sqlite3.Connection):
+    """One to a file that may hold anything.
+
+    Damaged letters stop neither the reading of the other rows nor, quoted in a complaint of
+    SQLite, the program: Python cannot make a message of them.
+    """
+
+    def __init__(self, *words: Any, **more: Any) -> None:
+        super().__init__(*words, **more)
+        self.text_factory = lambda data: data.decode("utf-8", "replace")
+
+    def execute(self, sql: str, values: Any = (), /) -> sqlite3.Cursor:
+        try:
+            return super().execute(sql, values)
+        except UnicodeDecodeError:
+            raise sqlite3.DatabaseError("a complaint with damaged letters") from None
 
 
 def _sort(found: Findings, raw: Raw, spares: dict[str, GameRow]) -> None:

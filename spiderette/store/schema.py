@@ -1,8 +1,9 @@
 """The tables of the store and how a file of an older release becomes one of this release.
 
 A migration that has been released is never edited; a new one is added behind it. The checksum
-covers every field of a row: a migration that adds a column must write the checksums anew, and
-`GameRow` gains the field at its end.
+covers every field of a row: a migration that adds a column for one must write the checksums anew,
+and `GameRow` gains the field at its end. `booked` is no field: it says where a result stands among
+the others of this store, by a clock that never goes back.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 import sqlite3
 from dataclasses import astuple
 
-from spiderette.store.rows import NAMES, GameRow
+from spiderette.store.rows import NAMES, TIME_LIMIT, GameRow
 
 APPLICATION = 0x53504454  # "SPDT" in the file's header: this file is ours
 
@@ -35,14 +36,25 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     ),
     # What reviews found can always be worked out again: no checksum, not exported.
     ("CREATE TABLE reviews (game TEXT PRIMARY KEY, content TEXT NOT NULL)",),
+    (
+        "ALTER TABLE games ADD COLUMN booked REAL",
+        "UPDATE games SET booked = ended",
+        "DROP INDEX by_end",
+        "DROP INDEX by_kind",
+        "CREATE INDEX by_end ON games (booked, id, ended)",
+        "CREATE INDEX by_kind ON games (game, suits, rules, booked)",
+    ),
 )
 
 COLUMNS = ", ".join(NAMES)
 _PUT = (
-    f"INSERT INTO games ({COLUMNS}, checksum) VALUES ({', '.join('?' * (len(NAMES) + 1))}) "
-    f"ON CONFLICT (id) DO UPDATE SET "
-    f"{', '.join(f'{name} = excluded.{name}' for name in (*NAMES[1:], 'checksum'))}"
+    f"INSERT INTO games ({COLUMNS}, checksum, booked) "
+    f"VALUES ({', '.join('?' * (len(NAMES) + 2))}) ON CONFLICT (id) DO UPDATE SET "
+    f"{', '.join(f'{name} = excluded.{name}' for name in (*NAMES[1:], 'checksum'))}, "
+    "booked = coalesce(games.booked, excluded.booked)"
 )
+_LAST = f"SELECT max(booked) FROM games WHERE booked <= {2 * TIME_LIMIT}"
+STEP = 0.001  # seconds by which a result follows the one before, should the clock have gone back
 
 
 def version_of(connection: sqlite3.Connection) -> int:
@@ -78,6 +90,16 @@ def migrate(connection: sqlite3.Connection) -> None:
         raise
 
 
-def put(connection: sqlite3.Connection, row: GameRow) -> None:
-    """Write a row over the one with the same id, if any."""
-    connection.execute(_PUT, (*astuple(row), row.checksum))
+def put(connection: sqlite3.Connection, row: GameRow, booked: float | None = None) -> None:
+    """Write a row over the one with the same id, if any; a result that is there keeps its place.
+
+    booked: the place of a result that was not booked just now: when it ended, by its own clock.
+    """
+    if booked is None and row.ended is not None:
+        booked = max(row.ended, _last(connection) + STEP)
+    connection.execute(_PUT, (*astuple(row), row.checksum, booked))
+
+
+def _last(connection: sqlite3.Connection) -> float:
+    """The place of the last result; what damage made of one is not believed."""
+    return float(connection.execute(_LAST).fetchone()[0] or 0.0)

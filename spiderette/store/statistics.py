@@ -74,8 +74,8 @@ _NUMBERS = f"""SELECT
     min(CASE WHEN {_BEST} THEN moves END), min(CASE WHEN {_BEST} THEN seconds END),
     avg(CASE WHEN {_WON} THEN seconds END), total(undos), total(hints)
     FROM games WHERE {_PLAYED}"""
-_STREAK = f"""SELECT result FROM games
-    WHERE {_PLAYED} AND repeat = 0 AND (result = 'lost' OR assisted = 0)"""
+_COUNTS = "repeat = 0 AND (result = 'lost' OR assisted = 0)"
+_STREAK = f"SELECT result FROM games WHERE {_PLAYED} AND {_COUNTS}"
 
 
 def where(kind: Kind | None) -> tuple[str, tuple[object, ...]]:
@@ -90,7 +90,7 @@ def statistics(connection: sqlite3.Connection, kind: Kind | None = None) -> Stat
     played, won, lost, assisted, unaided, best, traditional, moves, fastest, mean, undos, hints = (
         found
     )
-    results = connection.execute(f"{_STREAK}{condition} ORDER BY ended, rowid", values)
+    results = connection.execute(f"{_STREAK}{condition} ORDER BY booked, rowid", values)
     streak, best_streak = streaks(result == "won" for (result,) in results)
     return Statistics(
         played,
@@ -149,11 +149,13 @@ class Point(NamedTuple):
     """One finished game for the plots.
 
     ended: seconds since 1970.  wins: won without a shown line.
+    counts: it lengthens or breaks a streak.
     """
 
     ended: float
     result: str
     wins: bool
+    counts: bool
     scoring: str
     score: int
     moves: int
@@ -161,11 +163,11 @@ class Point(NamedTuple):
 
 
 def points(connection: sqlite3.Connection, kind: Kind | None = None) -> list[Point]:
-    """The played games in the order of their ends."""
+    """The played games in the order in which they were booked."""
     condition, values = where(kind)
     found = connection.execute(
-        f"SELECT ended, result, {_WON}, scoring, score, moves, seconds FROM games "
-        f"WHERE {_PLAYED}{condition} ORDER BY ended, rowid",
+        f"SELECT ended, result, {_WON}, {_COUNTS}, scoring, score, moves, seconds FROM games "
+        f"WHERE {_PLAYED}{condition} ORDER BY booked, rowid",
         values,
     )
-    return [Point._make((*row[:2], bool(row[2]), *row[3:])) for row in found]
+    return [Point._make((*row[:2], bool(row[2]), bool(row[3]), *row[4:])) for row in found]

@@ -14,11 +14,12 @@ from pathlib import Path
 from spiderette.store import schema, trouble
 from spiderette.store.merging import verdict
 from spiderette.store.rows import GameRow
-from spiderette.store.salvage import Findings, lenient, salvage, whole
+from spiderette.store.salvage import Connection, Findings, salvage, whole
 from spiderette.store.trouble import Trouble
 
 FILE = "games.sqlite"
 COPY = "games.copy.sqlite"
+REBUILT = "games.rebuilt.sqlite"  # whole, and about to take the place of a broken FILE
 MAGIC = b"SQLite format 3\0"
 PATIENCE = 0.5  # seconds to wait for another program's lock
 SYNCHRONOUS = "FULL"  # what a commit waits for: a power cut may lose nothing that was booked
@@ -31,6 +32,13 @@ _SQLITE_KINDS = {
     sqlite3.SQLITE_READONLY: trouble.UNWRITABLE,
     sqlite3.SQLITE_CANTOPEN: trouble.UNWRITABLE,
     sqlite3.SQLITE_PERM: trouble.UNWRITABLE,
+}
+# The disk refuses, as with a quota that is used up while a transaction is to be taken back.
+_REFUSED = {
+    sqlite3.SQLITE_IOERR_WRITE,
+    sqlite3.SQLITE_IOERR_TRUNCATE,
+    sqlite3.SQLITE_IOERR_FSYNC,
+    sqlite3.SQLITE_IOERR_LOCK,
 }
 
 
@@ -71,9 +79,8 @@ def kind_of(error: sqlite3.Error | OSError) -> str:
 def connect(path: Path | str) -> sqlite3.Connection:
     """A connection that waits PATIENCE for locks, syncs fully and begins no transaction itself."""
     connection = sqlite3.connect(
-        path, timeout=PATIENCE, isolation_level=None, check_same_thread=False
+        path, PATIENCE, isolation_level=None, check_same_thread=False, factory=Connection
     )
-    connection.text_factory = lenient
     try:
         connection.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
     except sqlite3.Error:
@@ -89,6 +96,14 @@ def in_memory() -> sqlite3.Connection:
     return connection
 
 
+def holds_games(folder: Path) -> bool:
+    """True unless there is certainly no store in a folder, as before the first start."""
+    try:
+        return any((folder / name).exists() for name in (FILE, COPY, REBUILT))
+    except OSError:
+        return True
+
+
 def open_store(folder: Path, stamp: str) -> Opened:
     """The store in a folder, made or rebuilt as needed; raises ClosedError.
 
@@ -99,9 +114,14 @@ def open_store(folder: Path, stamp: str) -> Opened:
         folder.mkdir(parents=True, exist_ok=True)
         _clear_side_files(path, stamp)
         gone = not path.exists() or (path.is_file() and path.stat().st_size == 0)
-        if gone and (folder / COPY).exists():
+        cut_off = (folder / REBUILT).exists()
+        if gone and (cut_off or (folder / COPY).exists()):
             return _rebuilt(folder, stamp)
-        return Opened(_examined(path), renewed=gone)
+        connection = _examined(path)
+        if cut_off:
+            connection.close()
+            return _rebuilt(folder, stamp)
+        return Opened(connection, renewed=gone)
     except BrokenError:
         return _rebuilt(folder, stamp)
     except OSError as error:
@@ -156,7 +176,8 @@ def _begins_wrong(path: Path) -> bool:
 def _judged(error: sqlite3.Error) -> Exception:
     """Whether an error speaks of the file (broken) or of its surroundings (closed)."""
     kind = kind_of(error)
-    return BrokenError() if kind == trouble.FAILED else ClosedError(kind)
+    refused = getattr(error, "sqlite_errorcode", None) in _REFUSED
+    return BrokenError() if kind == trouble.FAILED and not refused else ClosedError(kind)
 
 
 def _examine(connection: sqlite3.Connection) -> None:
@@ -174,7 +195,7 @@ def _examine(connection: sqlite3.Connection) -> None:
         if not _is_sound(connection, "integrity_check"):
             raise BrokenError
     schema.migrate(connection)
-    connection.execute(f"SELECT {schema.COLUMNS}, checksum FROM games LIMIT 1").fetchall()
+    connection.execute(f"SELECT {schema.COLUMNS}, checksum, booked FROM games LIMIT 1").fetchall()
     for names in ("key, value FROM settings", "at, why, content FROM aside"):
         connection.execute(f"SELECT {names} LIMIT 1").fetchall()
 
@@ -189,19 +210,24 @@ def _is_sound(connection: sqlite3.Connection, check: str) -> bool:
 def _rebuilt(folder: Path, stamp: str) -> Opened:
     """The last good copy plus whatever the broken file still holds, in a new file.
 
-    Where the disk refuses that, the content is used from memory.
+    The new file is whole before any other is renamed, and it is looked for at the next start: at
+    no moment may the end of the process cost a game. Where the disk refuses, what is broken stays
+    where it is and the content is used from memory. Raises ClosedError.
     """
     memory = in_memory()
-    copied = _load_copy(folder / COPY, memory)
-    sources = (folder / FILE,) if copied else (folder / FILE, folder / COPY)
-    found = [_salvaged(path, memory).rows for path in sources]
-    kind = trouble.RESTORED if copied else trouble.SALVAGED if any(found) else trouble.LOST_FILE
+    good = [name for name in (COPY, REBUILT) if _load_copy(folder / name, memory)]
+    for name in (FILE, COPY, REBUILT):
+        if name not in good:
+            _salvaged(folder / name, memory)
+    kind = trouble.SALVAGED if every_row(memory) else trouble.LOST_FILE
+    kind = trouble.RESTORED if COPY in good else kind
     name = ""
     try:
+        write_copy(memory, folder / REBUILT)
         name = set_aside(folder / FILE, stamp)
-        if not copied:
+        if COPY not in good:
             set_aside(folder / COPY, stamp)
-        write_copy(memory, folder / FILE)
+        (folder / REBUILT).replace(folder / FILE)
         connection = connect(folder / FILE)
     except (OSError, sqlite3.Error) as error:
         troubles = [Trouble(kind, name), Trouble(kind_of(error))]
@@ -211,12 +237,19 @@ def _rebuilt(folder: Path, stamp: str) -> Opened:
 
 
 def _load_copy(path: Path, memory: sqlite3.Connection) -> bool:
-    """Fill `memory` with a good copy; False when there is none."""
+    """Fill `memory` with a good copy; False when there is none.
+
+    Raises ClosedError for one that cannot be read now, or not by this release.
+    """
     if not path.is_file() or path.stat().st_size == 0:
         return False
     try:
         connection = _examined(path)
-    except (BrokenError, ClosedError, OSError):
+    except ClosedError as closed:
+        if closed.kind in (trouble.LOCKED, trouble.NEWER):
+            raise
+        return False
+    except (BrokenError, OSError):
         return False
     try:
         connection.backup(memory)
@@ -225,25 +258,24 @@ def _load_copy(path: Path, memory: sqlite3.Connection) -> bool:
     return True
 
 
-def _salvaged(path: Path, memory: sqlite3.Connection) -> Findings:
+def _salvaged(path: Path, memory: sqlite3.Connection) -> None:
     """Merge what a broken file holds into `memory`."""
     spares = {row.id: row for row in every_row(memory)}
     found = salvage(path, spares) if path.is_file() else Findings()
     memory.execute("BEGIN")
     for row in found.rows:
         if verdict(spares.get(row.id), row, None) == "write":
-            schema.put(memory, row)
+            schema.put(memory, row, row.ended)
     for content in found.damaged:
         memory.execute("INSERT INTO aside VALUES (0, 'salvage', ?)", (content,))
     for item in found.settings.items():
         memory.execute("INSERT OR REPLACE INTO settings VALUES (?, ?)", item)
     memory.execute("COMMIT")
-    return found
 
 
 def every_row(connection: sqlite3.Connection) -> list[GameRow]:
-    """All rows whose checksum fits."""
-    found = connection.execute(f"SELECT {schema.COLUMNS}, checksum FROM games")
+    """All rows whose checksum fits, results in the order in which they were booked."""
+    found = connection.execute(f"SELECT {schema.COLUMNS}, checksum FROM games ORDER BY booked")
     return [row for row in map(whole, found) if row is not None]
 
 
@@ -257,13 +289,13 @@ def set_aside(path: Path, stamp: str) -> str:
     while target.exists():
         count += 1
         target = path.with_name(f"{path.name}.corrupt-{stamp}-{count}")
+    there = path.exists()
+    if there:
+        path.rename(target)
     journal = path.with_name(f"{path.name}-journal")
     if journal.exists():
         journal.replace(target.with_name(f"{target.name}-journal"))
-    if not path.exists():
-        return ""
-    path.rename(target)
-    return target.name
+    return target.name if there else ""
 
 
 def write_copy(connection: sqlite3.Connection, target: Path) -> None:
@@ -283,8 +315,10 @@ def write_copy(connection: sqlite3.Connection, target: Path) -> None:
 
 
 def delete_backups(folder: Path) -> None:
-    """Delete the last good copy and every file that was set aside; raises OSError."""
-    for pattern in (COPY, "games.*.corrupt-*", f"{FILE}.corrupt-*", "games.*.tmp-*"):
-        for path in folder.glob(pattern):
+    """Delete the last good copy and every file that was set aside or left; raises OSError."""
+    for name in (FILE, COPY, REBUILT):
+        aside = [f"{name}{part}" for part in (".corrupt-*", ".tmp-*", "-*.left-*")]
+        ours = [] if name == FILE else [name, f"{name}-journal"]
+        for path in (path for pattern in (*ours, *aside) for path in folder.glob(pattern)):
             if path.is_file():
                 path.unlink(missing_ok=True)

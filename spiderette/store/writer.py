@@ -69,6 +69,7 @@ class Writer:
     def put(self, row: GameRow) -> None:
         """Write this row soon; a later row of the same game takes its place."""
         with self._door:
+            self._waiting.rows.pop(row.id, None)  # results are written in the order they come in
             self._waiting.rows[row.id] = row
             self._door.notify_all()
 
@@ -121,7 +122,9 @@ class Writer:
 
     def _put_back(self, batch: Batch) -> None:
         with self._door:
-            self._waiting.rows = {**batch.rows, **self._waiting.rows}
+            newer = self._waiting.rows
+            older = {name: row for name, row in batch.rows.items() if name not in newer}
+            self._waiting.rows = older | newer
             self._waiting.settings = {**batch.settings, **self._waiting.settings}
 
     def _try(self, action: Callable[[], object]) -> str:
@@ -208,17 +211,18 @@ class Writer:
     def wipe(self, *, settings: bool) -> bool:
         """Delete every game with its backups; True when it is done on the disk."""
         with self.disk.lock:
-            with self._door:
-                self._waiting.rows.clear()
-                if settings:
-                    self._waiting.settings.clear()
+            batch = self._take()
             kind = self._try(lambda: self.disk.wipe(settings=settings))
+            if kind:
+                self._put_back(batch)
+            elif not settings:
+                self._put_back(Batch(settings=batch.settings))
             self._report(kind)
             return not kind
 
     def renew_copy(self) -> None:
-        """Let the last good copy follow at once."""
-        self._copy()
+        """Let the last good copy follow at once: what was deleted is not to come back from it."""
+        self._copy(anyway=True)
 
     def mend(self, raw: tuple[Any, ...]) -> bool:
         """Put a damaged row in order; False when the file cannot be written."""
@@ -305,7 +309,7 @@ class Writer:
                 self.mend(raw)
             return int(rows[-1][0]) if rows else None
 
-    def _copy(self) -> None:
+    def _copy(self, *, anyway: bool = False) -> None:
         with self.disk.lock:
             if not self._kind and not self._stopping:
-                self._try(self.disk.copy)
+                self._try(lambda: self.disk.copy(anyway=anyway))

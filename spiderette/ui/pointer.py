@@ -33,6 +33,7 @@ class Pointer:
 
     def motion(self, event: pygame.Event) -> Emitted:
         self._last = event.pos
+        self._unless_shut()
         if self.held:
             self._root.used = True
             if getattr(event, "buttons", (1, 0, 0))[0]:
@@ -65,6 +66,7 @@ class Pointer:
         return self._root.emit(node.press(event.pos, getattr(event, "clicks", 1), shift))
 
     def up(self, event: pygame.Event) -> Emitted:
+        self._unless_shut()
         node = self.held
         if node is None:
             return []
@@ -74,6 +76,11 @@ class Pointer:
         emitted = self._root.emit(node.release(event.pos))
         self._over(self._root.hit(event.pos))
         return emitted
+
+    def _unless_shut(self) -> None:
+        """A press on what was disabled meanwhile counts no more."""
+        if self.held and self.held.disabled:
+            self.let_go()
 
     def wheel(self, event: pygame.Event) -> Emitted:
         # The event does not say where the mouse is; its last motion does.

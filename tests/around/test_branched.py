@@ -141,3 +141,14 @@ def test_play_from_here_asks_as_a_new_deal_does_and_can_be_told_not_to(pilot: Pi
     assert pilot.app.top is pilot.app.play
     assert pilot.game.moves == 4
     assert not pilot.app.desk.settings.ask_before_abandoning
+
+
+def test_a_win_along_a_line_that_the_review_found_is_not_called_unaided(pilot: Pilot) -> None:
+    moves = [parse_move(word) for word in WINS[CODE]["moves"]]
+    open_screen(pilot, WatchScreen(pilot.app.sitting, film_of(deal(CODE), moves, solution=True)))
+    click(pilot, "Play from here")
+    finish(pilot)
+    assert pilot.app.sitting.record.assisted
+    seen = pilot.app.sitting.ledger.records.statistics()
+    assert (seen.won, seen.unaided, seen.assisted) == (0, 0, 1)
+    assert "winning line" in notes(pilot)

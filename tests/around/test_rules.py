@@ -13,8 +13,8 @@ from spiderette.controller.commands import KEYS, Command
 from spiderette.screens import shares
 from spiderette.screens.keycaps import key_words, keys_of
 from spiderette.screens.page import Marked
-from spiderette.screens.rules import Help, paragraph_for
-from spiderette.screens.rules_text import SECTIONS, number_of
+from spiderette.screens.rules import Help
+from spiderette.screens.rules_text import SECTIONS, number_of, section_of
 from spiderette.screens.rules_text.blocks import Pair
 from spiderette.screens.rules_text.commands import EXPLAINED, TABLE_KEYS
 from spiderette.screens.watch import WatchScreen
@@ -65,7 +65,7 @@ def test_a_command_without_keys_says_nothing_false() -> None:
 
 @pytest.mark.parametrize("rule", RULES)
 def test_every_refusal_has_its_paragraph_in_sight(pilot: Pilot, rule: str) -> None:
-    assert paragraph_for(rule)
+    assert section_of(rule)
     screen = opened(pilot, rule=rule)
     marked = [node for node in root(pilot).nodes() if isinstance(node, Marked)]
     assert len(marked) == 1
@@ -73,7 +73,7 @@ def test_every_refusal_has_its_paragraph_in_sight(pilot: Pilot, rule: str) -> No
 
 
 def test_an_unknown_rule_opens_the_first_page(pilot: Pilot) -> None:
-    assert paragraph_for("no-such-rule") is None
+    assert section_of("no-such-rule") is None
     assert opened(pilot, rule="no-such-rule").number == 0
 
 

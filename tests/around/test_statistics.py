@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -20,7 +21,7 @@ from spiderette.screens.statistics import FILES, GAMES, NUMBERS, PLOTS, Show, St
 from spiderette.screens.watch import WatchScreen
 from spiderette.store.history import Page, Search
 from spiderette.store.statistics import Kind
-from spiderette.ui import Node
+from spiderette.ui import Curve, Node
 from spiderette.wording import rules_name, variant_name
 from tests.around.games import START, fill, row
 from tests.around.visitor import Slate, click, key, open_screen, root, top, words
@@ -43,6 +44,12 @@ def panel(pilot: Pilot, caption: str) -> str:
     """The number on a tile."""
     tile: Node = next(node for node in root(pilot).nodes() if node.name == caption)
     return tile.children[0].children[0].name
+
+
+def streak_line(pilot: Pilot) -> list[float]:
+    """The numbers in the chart of streaks, none where there is no such chart."""
+    plots = [node for node in root(pilot).nodes() if isinstance(node, Curve)]
+    return [n for plot in plots if plot.name.startswith("Streaks") for n in plot._numbers]
 
 
 def test_a_new_player_sees_a_word_and_no_zeros(pilot: Pilot) -> None:
@@ -150,6 +157,20 @@ def test_the_plots_have_words_for_a_reader(pilot: Pilot) -> None:
     assert 'plot "Results" Won: ' in said
     assert "Share of wins among the last 20 games" in said
     assert said.count("plot ") == 9
+
+
+def test_the_chart_of_streaks_counts_what_the_tile_of_streaks_counts(pilot: Pilot) -> None:
+    """A repeat that is won lengthens no streak, and a win with a shown line breaks none."""
+    first, repeat, helped = (row(n, suits=1, result="won", assisted=0) for n in range(3))
+    games = [replace(repeat, repeat=1), replace(first, repeat=0), replace(helped, assisted=1)]
+    fill(pilot.app.sitting.ledger, games[:1])
+    opened(pilot, PLOTS)
+    assert streak_line(pilot) == [], "there is nothing to draw yet"
+    fill(pilot.app.sitting.ledger, games[1:])
+    opened(pilot, PLOTS)
+    assert streak_line(pilot) == [1]
+    top(pilot).tabs.turn(NUMBERS)
+    assert panel(pilot, "Longest winning streak") == "1"
 
 
 def test_the_list_is_searched_and_filtered(pilot: Pilot) -> None:

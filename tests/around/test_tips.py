@@ -121,7 +121,7 @@ def test_the_systems_wish_is_asked_once(less: bool) -> None:
     wishes.start(Settings())
     outcomes = wait_for(wishes, Settings())
     expected = Settings().but(motion_asked=True, reduced_motion=less)
-    assert outcomes == [Chosen(expected)]
+    assert outcomes == [Chosen({"motion_asked": True, "reduced_motion": less})]
     assert wishes.outcomes(expected) == []
     again = Wishes(lambda: pytest.fail("asked again"))
     again.start(expected)
@@ -137,8 +137,7 @@ def test_a_system_that_says_nothing_changes_nothing(monkeypatch: pytest.MonkeyPa
 @pytest.mark.parametrize("less", [True, False])
 def test_the_wish_survives_beside_the_tips(hire: Hire, less: bool) -> None:
     pilot = hire(tips=True)
-    settings = pilot.app.desk.settings
-    pilot.app.answer([Chosen(settings.but(motion_asked=True, reduced_motion=less))])
+    pilot.app.answer([Chosen({"motion_asked": True, "reduced_motion": less})])
     pilot.wait(SECONDS + 1)
     pilot.key("D")
     kept = pilot.app.sitting.ledger.settings
@@ -146,7 +145,7 @@ def test_the_wish_survives_beside_the_tips(hire: Hire, less: bool) -> None:
     assert (kept.motion_asked, kept.reduced_motion) == (True, less)
 
 
-def test_the_wish_that_the_first_releases_kept_among_the_tips_is_not_asked_again() -> None:
+def test_the_wish_that_was_once_kept_among_the_tips_is_not_asked_again() -> None:
     settings, repaired = from_json({"tips_shown": "size motion"})
     assert settings.motion_asked
     assert not repaired

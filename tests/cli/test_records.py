@@ -1,14 +1,18 @@
 """`saved`, `stats`, `export`, `import` over a real store."""
 
 import json
+import sqlite3
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from spiderette.cli import records
 from spiderette.engine.codes import parse_code
 from spiderette.engine.game import Game
 from spiderette.engine.notation import parse_move
+from spiderette.store import vault
 from spiderette.store.ledger import Ledger
 from spiderette.store.vault import FILE
 from tests.cli.driving import run
@@ -136,6 +140,30 @@ def test_a_store_of_a_newer_release_is_left_alone_and_told(played: Path) -> None
         assert said.status == 1
         assert "newer version" in said.line
     assert (played / FILE).read_bytes() == before
+
+
+@pytest.mark.parametrize("command", ["saved", "stats", "export"])
+def test_games_that_cannot_be_read_midway_are_not_told_as_none(
+    command: str, played: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another program takes the file just after it was opened."""
+    monkeypatch.setattr(vault, "PATIENCE", 0.05)
+    file = tmp_path / "games.jsonl"
+    run("export", str(file))
+    before, others = file.read_bytes(), []
+
+    def opened(*words: Any, **more: Any) -> Ledger:
+        ledger = Ledger(*words, **more)
+        others.append(sqlite3.connect(played / FILE, isolation_level=None))
+        others[-1].execute("BEGIN EXCLUSIVE")
+        return ledger
+
+    monkeypatch.setattr(records, "Ledger", opened)
+    said = run(command, *([str(file)] if command == "export" else []))
+    others[0].close()
+    assert (said.status, said.out) == (1, "")
+    assert said.err.count("\n") == 1
+    assert file.read_bytes() == before
 
 
 def test_export_destroys_no_file_that_holds_something_else(played: Path, tmp_path: Path) -> None:

@@ -49,6 +49,16 @@ def reference_of(variant: Variant, number: int) -> Reference:
     return Reference(shape, number)
 
 
+def table_text(table: Table) -> str:
+    """The columns as `table_of` reads them."""
+    words = []
+    for column, pile in enumerate(table.columns):
+        down = table.down_count(column)
+        hidden = f"({' '.join(map(str, pile[:down]))}) " if down else ""
+        words.append(hidden + " ".join(map(str, pile[down:])))
+    return " | ".join(words)
+
+
 def text_of(table: Table) -> str:
     """The table as the reference writes its own."""
     piles = []

@@ -129,8 +129,15 @@ def test_nothing_else_is_folded(text: str) -> None:
         ("SD1-1-AAAAABD", "suits", "1A"),
         ("SD1-S1C-AAAAABD", "no-rules", "C"),
         ("SD1-S4R-AAAAABD", "no-rules", "R"),
+        ("SD1-S1C-AAAAAA", "no-rules", "C"),
+        ("sd1_s4r_aaaaa", "no-rules", "R"),
+        ("SD1-S2C", "no-rules", "C"),
+        ("SD1S1C-AAAAAA", "no-rules", "C"),
+        ("SD1-S1-CAAAAABD", "letters", "CAAAAABD"),
         ("SP1-S1-AAAAAAD", "rules", ""),
         ("SP1-S1-CAAAAAD", "rules", ""),
+        ("SP1-S1-CAAAAAAD", "rules", ""),
+        ("SP1-S1-RAAAA", "rules", ""),
         ("SP1-S2X-AAAAAAD", "rules", "X"),
         ("SP1-S2", "rules", ""),
         ("SP1-S2C", "letters", ""),
@@ -192,3 +199,28 @@ def test_spiderette_has_neither_c_nor_r() -> None:
     assert wrong_part("SD1-S1C-AAAAABD") == "no-rules"
     assert wrong_part("SD1-S1R-AAAAABD") == "no-rules"
     assert str(parse_code("SD1-S1-CAAAABD")) == "SD1-S1-CAAAABD"
+
+
+RULED = st.sampled_from("CR")
+SUITS = st.sampled_from("124")
+HYPHEN = st.sampled_from(HYPHENS + MORE_HYPHENS)
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+@given(SUITS, RULED, HYPHEN, st.text(LETTERS, max_size=9), st.randoms())
+def test_a_spiderette_code_with_c_or_r_deals_no_other_game_however_many_letters_follow(
+    suits: str, rules: str, hyphen: str, tail: str, chance: Random
+) -> None:
+    head = chance.choice(["SD1", f"SD1{hyphen}", "sd1 ", "SD1 - "]) + f"S{suits}"
+    text = f"{head}{chance.choice([rules, rules.lower(), wide(rules)])}{hyphen}{wide(tail)}"
+    with pytest.raises(BadCodeError) as found:
+        parse_code(text)
+    assert (found.value.part, found.value.quoted) == ("no-rules", rules)
+
+
+@given(SUITS, HYPHEN, st.text(LETTERS, min_size=2, max_size=9), st.randoms())
+def test_a_spider_code_without_c_or_r_deals_no_game_however_many_letters_follow(
+    suits: str, hyphen: str, tail: str, chance: Random
+) -> None:
+    tail = chance.choice([tail, tail.lower(), wide(tail)])
+    assert wrong_part(f"SP1-S{suits}{hyphen}{tail}") == "rules"

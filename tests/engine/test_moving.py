@@ -7,7 +7,7 @@ import pytest
 from spiderette.engine.cards import Card
 from spiderette.engine.game import Game
 from spiderette.engine.moves import DEAL, Carry
-from spiderette.engine.notation import format_move, parse_move, table_of, table_text
+from spiderette.engine.notation import format_move, parse_move, table_of
 from spiderette.engine.rules import (
     consequences,
     group_length,
@@ -17,7 +17,16 @@ from spiderette.engine.rules import (
 )
 from spiderette.engine.table import Table
 from spiderette.engine.variants import Variant, every_variant
-from tests.engine.decks import EASY, HARD, MEDIUM, RELAXED, SPIDER, game_of, name_of
+from tests.engine.decks import (
+    EASY,
+    HARD,
+    MEDIUM,
+    RELAXED,
+    SPIDER,
+    game_of,
+    name_of,
+    table_text,
+)
 
 RUN = "KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AS"
 

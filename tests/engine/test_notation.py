@@ -10,10 +10,9 @@ from spiderette.engine.notation import (
     format_move,
     parse_move,
     table_of,
-    table_text,
 )
 from spiderette.engine.variants import Variant
-from tests.engine.decks import ALL, EASY, HARD, game_of, name_of
+from tests.engine.decks import ALL, EASY, HARD, game_of, name_of, table_text
 
 
 @pytest.mark.parametrize(

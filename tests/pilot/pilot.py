@@ -18,7 +18,7 @@ from spiderette.controller.controller import Controller
 from spiderette.engine.codes import code_for, parse_code
 from spiderette.engine.game import Game
 from spiderette.engine.moves import Carry, Move
-from spiderette.engine.notation import table_of, table_text
+from spiderette.engine.notation import table_of
 from spiderette.engine.table import Table
 from spiderette.engine.variants import Variant, variant
 from spiderette.screens.desk import Desk
@@ -29,6 +29,7 @@ from spiderette.stage.motion import Stage
 from spiderette.store.ledger import Ledger
 from spiderette.store.rows import slot_of
 from spiderette.window import Place, Window, start_display
+from tests.engine.decks import table_text
 
 FRAME = 1 / 60
 PATIENCE = 1200  # frames; twenty seconds are longer than anything moves

@@ -11,7 +11,6 @@ import pygame
 
 from spiderette.engine.codes import NUMBERS, code_for
 from spiderette.engine.game import Game
-from spiderette.engine.notation import table_text
 from spiderette.engine.rules import is_won
 from spiderette.screens.advisor import Advisor
 from spiderette.store.ledger import Ledger
@@ -19,6 +18,7 @@ from spiderette.store.record import Record
 from spiderette.store.replay import is_deal
 from spiderette.store.rows import OPEN
 from tests.around.visitor import Slate
+from tests.engine.decks import table_text
 from tests.pilot.pilot import FRAME, Pilot
 from tests.robust.fickle import Fickle
 

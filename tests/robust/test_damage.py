@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from spiderette.controller.commands import Command
+from spiderette.screens.daily import Daily
+from spiderette.screens.doors import open_door
 from spiderette.store import trouble, vault
 from spiderette.store.ledger import Ledger
 from spiderette.store.trouble import Trouble
@@ -44,6 +48,26 @@ def test_a_damaged_folder_is_opened_and_played_in(
 @pytest.mark.parametrize("seed", ALL)
 def test_five_hundred_damaged_folders(seed: int, original: Path, tmp_path: Path) -> None:
     open_and_play(seed, original, tmp_path)
+
+
+def test_a_daily_deal_of_an_impossible_date_stops_no_start(tmp_path: Path) -> None:
+    """It came with an imported line, or by one flipped bit; nor does it close the calendar."""
+    book = ledger(tmp_path)
+    won = win(book, "SD1-S1-AAAAABD", "daily").row()
+    waits = play(book, begin(book, "SD1-S2-AAAAABD", "daily"), 5).row()
+    book._put(replace(won, id="1" * 32, daily="2026-13-45"))
+    book._put(replace(waits, daily="2026-02-30"))
+    book.keep(book.settings.but(last_slot="daily", last_suits=2))
+    book.close()
+    pilot = Pilot(tmp_path, "", size=(640, 480))
+    assert (
+        pilot.app.play.root.notice.name
+        == "A damaged game could not be repaired. It has been set aside."
+    )
+    pilot.app.answer(open_door(Command.DAILY, pilot.app.sitting))
+    pilot.wait(0.2)
+    assert isinstance(pilot.app.top, Daily)
+    pilot.close()
 
 
 def open_and_play(seed: int, original: Path, folder: Path) -> None:

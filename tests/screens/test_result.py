@@ -59,7 +59,7 @@ def test_the_numbers_are_those_of_the_game(pilot: Pilot) -> None:
     win(pilot)
     shown(pilot)
     row = WINS[HOME]
-    for text in (str(row["score"]), str(len(row["moves"])), "Won without help or undo."):
+    for text in (str(row["score"]), str(len(row["moves"])), "Won without hints or undo."):
         assert f'"{text}"' in said(pilot)
 
 

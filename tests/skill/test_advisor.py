@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 
 import pygame
 import pytest
 
 from spiderette.catalogue import Catalogue
 from spiderette.engine.codes import parse_code
+from spiderette.engine.game import Game
 from spiderette.engine.moves import DEAL
 from spiderette.screens.advice import LISTED, PROVED
 from spiderette.screens.advisor import CALM, DEAD_END_SECONDS, VERDICT_SECONDS, Advisor
 from spiderette.screens.question import Question
 from spiderette.screens.show_line import Seeker
 from spiderette.screens.watch import WatchScreen
+from spiderette.solver.solve import solve
 from tests.pilot.pilot import EASY, Pilot
 from tests.skill.thinker import AtOnce, Broken, advise
 
@@ -102,6 +105,24 @@ def test_a_typed_deal_is_proved_just_now_or_says_nothing(helped: Helped) -> None
     assert pilot.app.play.advice.badge == PROVED
     pilot.app.sitting.deal(pilot.app.sitting.another(pilot.game.variant))
     pilot.frame()
+    assert pilot.app.play.advice.badge == ""
+
+
+def test_a_position_laid_out_from_a_listed_deal_has_no_badge_of_the_deal(
+    helped: Helped, listed: Catalogue
+) -> None:
+    pilot, _ = helped()
+    sitting = pilot.app.sitting
+    sitting.catalogue = listed
+    code = listed.choose(EASY, Random(1))
+    assert code is not None
+    game = Game.deal(code)
+    line = solve(EASY, game.table, nodes=30_000).line
+    for move in line[:-3]:
+        game.play(move)
+    sitting.play_on(Game(EASY, game.table, code=code), assisted=False)
+    pilot.controller.play.play(line[-3])
+    pilot.wait(0.5)
     assert pilot.app.play.advice.badge == ""
 
 
@@ -212,6 +233,7 @@ def test_a_shown_line_marks_the_game_but_only_after_a_question(helped: Helped) -
     assert isinstance(pilot.app.top, WatchScreen)
     assert record.assisted
     film = pilot.app.top.film
+    assert film.solution
     assert film.length > len(pilot.game.line)
     assert not film.tables[-1].columns[0]
     pilot.key(pygame.K_ESCAPE)
@@ -273,6 +295,15 @@ def test_back_to_winnable_counts_as_undo_and_not_as_assistance(helped: Helped) -
     assert (record.undos, record.assisted) == (back, False)
 
 
+def test_to_be_told_that_the_game_can_still_be_won_is_help(helped: Helped) -> None:
+    pilot, _ = helped()
+    pilot.key("D", "B")
+    pilot.wait(0.5)
+    assert pilot.line == "This position can still be won."
+    record = pilot.app.sitting.record
+    assert (record.undos, record.hints, record.assisted) == (0, 1, False)
+
+
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE])
 def test_where_no_way_back_is_found_a_hasty_key_only_closes_the_news(
     helped: Helped, key: int
@@ -290,3 +321,102 @@ def test_where_no_way_back_is_found_a_hasty_key_only_closes_the_news(
     pilot.key(key)
     assert len(pilot.app.stack) == 1
     assert pilot.state == before
+
+
+def other(pilot: Pilot, **choices: object) -> None:
+    """Settings are changed over the table."""
+    pilot.app.choose(pilot.app.desk.settings.but(**choices))
+
+
+def test_a_hint_pressed_while_a_tip_has_its_time_comes(hire: Hire) -> None:
+    pilot = hire(tips=True)
+    advise(pilot, thinker := AtOnce(slow=True))
+    pilot.key("H")
+    while not pilot.app.desk.settings.tips_shown:
+        pilot.wait(0.5)
+    thinker.let_go()
+    pilot.wait(0.1)
+    assert pilot.controller.play.picture.hint is not None
+
+
+def test_a_change_of_volume_leaves_the_verdict_and_a_found_line(helped: Helped) -> None:
+    pilot, thinker = helped(winnable_indicator=True)
+    pilot.wait(0.5)
+    assert pilot.app.play.advice.verdict == "winnable"
+    advisor = pilot.app.sitting.advisor
+    assert isinstance(advisor, Advisor)
+    way, asked = advisor.known.way(pilot.table), len(thinker.asked)
+    other(pilot, volume=30)
+    for _ in range(30):
+        pilot.frame()
+        assert pilot.app.play.advice.verdict == "winnable"
+    assert advisor.known.way(pilot.table) == way
+    assert len(thinker.asked) == asked
+
+
+@pytest.mark.parametrize(
+    "choice", [{"volume": 30}, {"theme": "dark"}, {"winnable_indicator": True}]
+)
+def test_the_notice_does_not_flicker_when_settings_change(
+    helped: Helped, choice: dict[str, object]
+) -> None:
+    pilot, _ = helped()
+    pilot.lay(EASY, STUCK)
+    pilot.wait(0.4)
+    other(pilot, **choice)
+    for _ in range(30):
+        pilot.frame()
+        assert pilot.app.play.advice.dead
+        assert not pilot.app.play.bars.notice.hidden
+
+
+@pytest.mark.parametrize("choice", [{"volume": 30}, {"winnable_indicator": True}])
+def test_settings_that_change_leave_the_hints_of_a_position(
+    helped: Helped, choice: dict[str, object]
+) -> None:
+    pilot, thinker = helped()
+    pilot.key("H")
+    pilot.frame()
+    assert pilot.controller.play.picture.hint is not None
+    other(pilot, **choice)
+    pilot.key("H")
+    pilot.frame()
+    assert thinker.kinds().count("hint") == 1
+    assert pilot.app.sitting.record.hints == 2
+
+
+def test_the_indicator_and_the_notice_come_and_go_with_their_settings(helped: Helped) -> None:
+    pilot, _ = helped(dead_end_notice=False)
+    pilot.wait(0.4)
+    pilot.lay(EASY, STUCK)
+    pilot.wait(0.4)
+    assert pilot.app.play.bars.notice.hidden and pilot.app.play.bars.stand.hidden
+    other(pilot, dead_end_notice=True, winnable_indicator=True)
+    pilot.wait(0.4)
+    assert not pilot.app.play.bars.notice.hidden
+    assert pilot.app.play.advice.verdict == "unwinnable"
+    other(pilot, dead_end_notice=False, winnable_indicator=False)
+    pilot.frame()
+    pilot.frame()
+    assert pilot.app.play.bars.notice.hidden and pilot.app.play.bars.stand.hidden
+
+
+def test_settings_reset_with_the_data_bring_the_notice_back(helped: Helped) -> None:
+    pilot, _ = helped(dead_end_notice=False)
+    pilot.wait(0.4)
+    pilot.lay(EASY, STUCK)
+    pilot.wait(0.4)
+    pilot.app.sitting.clear(settings=True)
+    pilot.wait(0.4)
+    assert not pilot.app.play.bars.notice.hidden
+
+
+def test_help_that_broke_for_good_is_not_said_to_be_thinking_for_ever(hire: Hire) -> None:
+    pilot = hire(winnable_indicator=True)
+    advisor = advise(pilot, Broken(1))
+    for _ in range(3):
+        pilot.key("D")
+        pilot.wait(0.5)
+    assert advisor.off
+    assert pilot.app.play.advice.verdict == ""
+    assert pilot.app.play.bars.stand.hidden

@@ -40,14 +40,14 @@ def test_every_line_of_a_list_can_be_read_and_no_deal_stands_twice(rules: Varian
     deals = CATALOGUE.listed(rules)
     assert len(deals) == len(lines)
     assert len({deal.number for deal in deals}) == len(deals)
-    assert all(30 < deal.par < 400 and 1 <= deal.grade <= GRADES for deal in deals)
+    assert all(30 < deal.par < 400 and deal.grade in GRADES for deal in deals)
 
 
 @pytest.mark.parametrize("rules", LISTED, ids=name)
 def test_the_grades_are_spread(rules: Variant) -> None:
     """The thresholds were set for Spiderette; of Spider every grade is there, if some are rare."""
     count = Counter(deal.grade for deal in CATALOGUE.listed(rules))
-    rarest = min(count[grade] for grade in range(1, GRADES + 1))
+    rarest = min(count[grade] for grade in GRADES)
     assert rarest * (25 if rules.game == SPIDERETTE else 100) > sum(count.values())
 
 
@@ -87,7 +87,8 @@ def test_every_day_has_a_deal_of_its_own_that_is_not_in_the_list(rules: Variant)
     daily = CATALOGUE.daily(rules)
     assert daily is not None
     others = {deal.number for deal in CATALOGUE.listed(rules)}
-    numbers = [deal.number for deal in daily.deals]
+    numbers = [deal.number for deal in daily.deals if deal]
+    assert len(numbers) == len(daily.deals)
     assert len(set(numbers)) == len(numbers)
     assert not others & set(numbers)
     assert daily.first == date(2026, 10, 27)
@@ -114,6 +115,14 @@ def test_a_missing_or_damaged_file_lists_nothing_wrong(tmp_path: Path) -> None:
     chosen = catalogue.choose(rules["SD1"], Random(1), grade=2)
     assert chosen == Code("SD", 1, "C", 1)
     assert catalogue.choose(rules["SD1"], Random(1), grade=5) is None
+
+
+def test_what_is_known_is_not_chosen() -> None:
+    rules = next(game for game in every_variant() if name(game) == "SD1")
+    left = CATALOGUE.listed(rules)[7].number
+    seen = {CATALOGUE.choose(rules, Random(n), known=lambda c: c.number != left) for n in range(3)}
+    assert seen == {code_for(rules, left)}
+    assert CATALOGUE.choose(rules, Random(1), known=lambda _: True) is None
 
 
 # the tool
@@ -196,3 +205,17 @@ def test_a_damaged_file_lists_what_can_be_read(tmp_path: Path) -> None:
     found = Catalogue(tmp_path)
     assert [deal.par for deal in found.listed(DAILY[0])] == [50, 60]
     assert found.daily(DAILY[0]) is None
+
+
+@pytest.mark.parametrize("damage", ["", "AAA", "AAAAAAC x 1", "AAAAAAC 50 6"])
+def test_a_damaged_line_takes_its_own_day_and_moves_no_other(tmp_path: Path, damage: str) -> None:
+    lines = ["2026-10-27", "AAAAAAB 50 1", "AAAAAAC 51 2", "AAAAAAD 52 3"]
+    lines[2] = damage
+    (tmp_path / "daily-SD1.txt").write_text("\n".join(lines), encoding="ascii")
+    daily = Catalogue(tmp_path).daily(DAILY[0])
+    assert daily is not None
+    found = [daily.at(daily.first + timedelta(days=n)) for n in range(4)]
+    assert [deal and deal.par for deal in found] == [50, None, 52, None]
+    assert daily.last == date(2026, 10, 29)
+    assert found[2]
+    assert Catalogue(tmp_path).find(code_for(DAILY[0], found[2].number)) == found[2]

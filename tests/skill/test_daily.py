@@ -115,7 +115,7 @@ def test_a_won_day_is_ticked_and_counts_for_the_streak(at: At) -> None:
     daily = reopened(pilot)
     assert daily.states()[FIRST + timedelta(days=3)] == WON
     assert daily._row.text == "1-day streak"
-    assert "without help or undo" in daily._well.text
+    assert "without hints or undo" in daily._well.text
     daily.answer(next(iter([daily._levels.says(2)])))
     assert daily.states()[FIRST + timedelta(days=3)] == READY
 
@@ -162,6 +162,44 @@ def test_outside_the_list_it_says_so(at: At, today: date, words: str, shown: dat
     assert words in daily._note.text
     assert daily.day == shown
     assert daily._play.disabled == (today < FIRST)
+
+
+def test_a_day_whose_line_is_damaged_has_no_deal_and_the_others_keep_theirs(
+    at: At, listed: Catalogue
+) -> None:
+    _, whole = at(FIRST + timedelta(days=9))
+    assert whole.deals is not None
+    kept = [whole.deals.at(FIRST + timedelta(days=n)) for n in range(9)]
+    file = listed._folder / "daily-SD1.txt"
+    lines = file.read_text(encoding="ascii").splitlines()
+    lines[1 + 4] = lines[1 + 4][:5]
+    other = listed._folder / "damaged"
+    other.mkdir()
+    (other / file.name).write_text("\n".join(lines), encoding="ascii")
+    pilot, daily = at(FIRST + timedelta(days=9))
+    pilot.app.sitting.catalogue = Catalogue(other)
+    daily = reopened(pilot)
+    assert daily.deals is not None
+    found = [daily.deals.at(FIRST + timedelta(days=n)) for n in range(9)]
+    assert found == [*kept[:4], None, *kept[5:]]
+    daily.day = FIRST + timedelta(days=4)
+    daily._refresh()
+    assert daily.states()[daily.day] == LOCKED
+    assert daily._how.text == "No deal on this day"
+    assert daily._play.disabled
+
+
+def test_the_wins_of_a_month_are_said_to_be_of_the_month_that_is_shown(at: At) -> None:
+    pilot, _ = at(FIRST)
+    press(pilot, "Play this deal")
+    win(pilot)
+    daily = reopened(pilot)
+    assert daily._count.text == "Best streak: 1 day. 1 win in December 2026."
+    pilot.app.sitting.today = lambda: FIRST + timedelta(days=33)
+    daily = reopened(pilot)
+    assert daily._count.text == "Best streak: 1 day. 0 wins in January 2027."
+    daily.answer(daily._before.says)
+    assert daily._count.text == "Best streak: 1 day. 1 win in December 2026."
 
 
 def test_the_keyboard_reaches_every_day(at: At) -> None:
@@ -238,3 +276,72 @@ def test_a_streak_that_ended_is_not_counted_as_nought_days(at: At) -> None:
     daily = reopened(pilot)
     assert daily._row.text == "No current streak"
     assert daily._count.text.startswith("Best streak: 1 day.")
+
+
+def lose(pilot: Pilot) -> None:
+    """Give the started daily deal up: another day's takes its slot."""
+    sitting = pilot.app.sitting
+    listed = sitting.catalogue.daily(variant("SD", 1))
+    assert listed is not None
+    deal = listed.at(FIRST)
+    assert deal is not None
+    sitting.deal(code_for(variant("SD", 1), deal.number), FIRST.isoformat())
+    pilot.frame()
+
+
+@pytest.mark.parametrize("keep_games", [True, False])
+def test_a_lost_day_that_is_tried_again_is_in_progress(at: At, keep_games: bool) -> None:
+    day = FIRST + timedelta(days=3)
+    pilot, _ = at(day, keep_games=keep_games)
+    pilot.app.sitting.ledger.keep(pilot.app.desk.settings)
+    press(pilot, "Play this deal")
+    for _ in range(3):
+        pilot.click_stock()
+    lose(pilot)
+    daily = reopened(pilot)
+    assert daily.states()[day] == (PLAYED if keep_games else READY)
+    press(pilot, "Try again" if keep_games else "Play this deal")
+    reopened(pilot)
+    assert daily._play.name == "Try again" if keep_games else "Play this deal", "not started yet"
+    pilot.clear()
+    pilot.click_stock()
+    daily = reopened(pilot)
+    assert daily.states()[day] == OPEN
+    assert daily._how.text == "In progress"
+    assert "1 move" in daily._well.text, "the numbers of the game that goes on"
+    before = pilot.state
+    press(pilot, "Continue")
+    assert pilot.app.top is pilot.app.play
+    assert pilot.state == before
+
+
+def test_a_won_day_that_is_played_again_keeps_its_tick_and_says_what_goes_on(at: At) -> None:
+    day = FIRST + timedelta(days=3)
+    pilot, _ = at(day)
+    press(pilot, "Play this deal")
+    win(pilot)
+    reopened(pilot)
+    press(pilot, "Play again")
+    pilot.click_stock()
+    daily = reopened(pilot)
+    assert daily.states()[day] == WON
+    assert daily._row.text == "1-day streak"
+    assert daily._how.text == "Won · In progress"
+    assert "1 move " in daily._well.text
+    before = pilot.state
+    press(pilot, "Continue")
+    assert pilot.state == before
+
+
+def test_another_level_says_that_its_game_of_the_day_goes_on(at: At) -> None:
+    pilot, _ = at(FIRST + timedelta(days=3))
+    press(pilot, "Play this deal")
+    pilot.click_stock()
+    lose(pilot)
+    reopened(pilot)
+    press(pilot, "Try again")
+    pilot.click_stock()
+    daily = reopened(pilot)
+    daily.answer(daily._levels.says(2))
+    assert daily._others.text == "Easy: in progress · Hard: not played yet"
+    assert daily._play.name == "Play this deal"

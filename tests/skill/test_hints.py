@@ -245,7 +245,8 @@ def test_a_hint_leaves_the_buttons_of_the_dead_end_in_sight(helped: Helped) -> N
         pilot.key("D")
     pilot.wait(0.5)
     pilot.key("D")
-    assert pilot.line, "the refusal has the strip"
+    refused = pilot.app.play.root.notice.name
+    assert refused and not pilot.line, "the strip is the notice's"
     pilot.key("H")
     pilot.frame()
     assert noticed(pilot)

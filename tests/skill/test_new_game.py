@@ -54,6 +54,20 @@ def test_winnable_deals_only_is_on_and_deals_from_the_list(hire: Hire, listed: C
     assert number(pilot) in NUMBERS
 
 
+def test_no_new_deal_is_one_that_was_played_before_until_all_were(
+    hire: Hire, listed: Catalogue
+) -> None:
+    pilot = hire()
+    pilot.app.sitting.catalogue = listed
+    for _ in NUMBERS:
+        deal_another(pilot)
+        assert not pilot.app.sitting.record.repeat
+        pilot.key("D")
+    deal_another(pilot)
+    assert number(pilot) in NUMBERS
+    assert pilot.app.sitting.record.repeat
+
+
 def test_switched_off_any_deal_may_come_and_the_words_promise_nothing(
     hire: Hire, listed: Catalogue
 ) -> None:

@@ -18,13 +18,16 @@ from spiderette.engine.rules import is_won
 from spiderette.screens.film import Film, film_of, film_of_game
 from spiderette.screens.judging import Judging
 from spiderette.screens.question import Question
-from spiderette.screens.review import ReviewScreen
-from spiderette.screens.reviewing import kept
+from spiderette.screens.review import ReviewScreen, headline
+from spiderette.screens.reviewing import Finding, kept
+from spiderette.screens.statistics import GAMES, StatisticsScreen
 from spiderette.screens.watch import WatchScreen
 from spiderette.solver.packing import replayed
 from spiderette.solver.review import LOST, WON, Review
-from spiderette.solver.solve import UNWINNABLE, WINNABLE, solve
+from spiderette.solver.solve import UNKNOWN, UNWINNABLE, WINNABLE, solve
 from spiderette.store.ledger import Ledger
+from spiderette.store.record import Record
+from tests.around.visitor import click, open_screen
 from tests.pilot.pilot import Pilot
 from tests.skill.thinker import AtOnce, advise
 
@@ -233,7 +236,77 @@ def test_the_game_and_the_way_to_win_can_be_watched(helped: Helped) -> None:
     pilot.key(pygame.K_RETURN)
     assert isinstance(pilot.app.top, WatchScreen)
     assert is_won(pilot.app.top.film.tables[-1])
+    assert pilot.app.top.film.solution
     pilot.key(pygame.K_ESCAPE)
     pilot.click_apart(screen.root.find("button", "Watch from here").rect.center)
     assert isinstance(pilot.app.top, WatchScreen)
+    assert not pilot.app.top.film.solution
     assert pilot.app.top.film.length == screen.film.length
+
+
+@pytest.mark.parametrize(
+    ("verdicts", "line"),
+    [
+        (
+            (WON, WON, UNKNOWN, UNKNOWN),
+            "Before move 2 this game could still be won; after that it is not known.",
+        ),
+        (
+            (WON, UNKNOWN, UNKNOWN, UNKNOWN),
+            "Before move 1 this game could still be won; after that it is not known.",
+        ),
+        ((UNKNOWN,) * 4, "It is not clear whether this game could have been won."),
+        (
+            (UNKNOWN, UNKNOWN, LOST, LOST),
+            "It is not clear whether this game could have been won.",
+        ),
+    ],
+)
+def test_a_game_that_could_be_won_for_a_while_is_not_said_to_be_unclear(
+    verdicts: tuple[str, ...], line: str
+) -> None:
+    film = film_of_game(played(LOSING, LOST_SEED, 3))
+    found = Finding(verdicts, tuple(step.move for step in film.steps))
+    assert headline(film, found, busy=False, over=False)[0] == line
+
+
+def test_a_game_that_was_given_up_is_not_said_to_be_winnable_still(helped: Helped) -> None:
+    pilot, _ = helped()
+    pilot.key("D")
+    assert open_review(pilot)._line.text == "This game can still be won."
+    pilot.clear()
+    assert open_review(pilot)._line.text == "This game can still be won.", "now it is assisted"
+    pilot.deal(pilot.game.variant, 5)
+    open_screen(pilot, StatisticsScreen(pilot.app.sitting, page=GAMES))
+    click(pilot, "Review")
+    pilot.wait(0.5)
+    screen = pilot.app.top
+    assert isinstance(screen, ReviewScreen)
+    assert screen._line.text == "This game could still have been won when it was given up."
+
+
+def test_of_a_position_that_was_laid_out_the_review_says_nothing_of_a_deal(helped: Helped) -> None:
+    pilot, _ = helped()
+    columns = "QS KS | QS KS | QS KS | QS KS | 2S 4S | 2S 4S | 2S 4S 7S"
+    pilot.lay(pilot.game.variant, columns, stock="9S 9S 9S")
+    pilot.key("D")
+    screen = open_review(pilot)
+    pilot.wait(0.5)
+    assert screen._line.text == "Where this game begins it could no longer be won."
+
+
+def test_a_window_that_is_resized_over_a_review_books_the_shown_line_once(
+    helped: Helped, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot, thinker = helped(LOSING)
+    pilot.key("D")
+    booked: list[Record] = []
+    monkeypatch.setattr(pilot.app.sitting.ledger, "line_shown", booked.append)
+    open_review(pilot)
+    pilot.wait(0.5)
+    asked = len(thinker.asked)
+    pilot.resize((1000, 700))
+    pilot.app.choose(pilot.app.desk.settings.but(theme="dark"))
+    pilot.wait(0.5)
+    assert booked == [pilot.app.sitting.record]
+    assert len(thinker.asked) == asked

@@ -249,6 +249,48 @@ def test_undos_are_counted_even_when_told_late(undone: int, tmp_path: Path) -> N
     assert record.undos == undone
 
 
+def test_a_second_restart_is_one_undo_like_the_first(tmp_path: Path) -> None:
+    book = ledger(tmp_path)
+    record = play(book, begin(book), 10)
+    record.game.restart()
+    book.progress(record, 1.0)
+    for _ in range(6):
+        record.game.redo()
+        book.progress(record, 1.0)
+    record.game.restart()
+    book.progress(record, 1.0)
+    assert record.undos == 2
+
+
+def test_a_line_seen_before_the_first_move_is_still_known_when_the_deal_is_begun_again(
+    tmp_path: Path,
+) -> None:
+    book = ledger(tmp_path)
+    book.line_shown(begin(book, EASY))
+    begin(book, MEDIUM)
+    assert win(book, EASY).assisted
+    assert (numbers(book, None).won, numbers(book, None).streak) == (0, 0)
+    assert not win(book, MEDIUM).assisted
+
+
+@pytest.mark.parametrize("settled", [False, True])
+def test_a_day_won_with_its_line_shown_is_not_won_by_doing_it_once_more(
+    settled: bool, tmp_path: Path
+) -> None:
+    book = ledger(tmp_path)
+    first = book.begin("daily", deal(EASY), daily="2026-11-30")
+    book.line_shown(first)
+    play(book, first, 100)
+    assert (first.result, first.assisted) == ("won", True)
+    if settled:
+        assert book.close()
+        book = ledger(tmp_path)
+    again = book.begin("daily", deal(EASY), daily="2026-11-30")
+    assert (again.assisted, again.repeat) == (True, True)
+    play(book, again, 100)
+    assert numbers(book, None).won == 0
+
+
 def test_beaten_bests_are_named_once(tmp_path: Path) -> None:
     book = ledger(tmp_path)
     first = win(book, seconds=90.0)
@@ -287,7 +329,8 @@ def test_one_game_is_one_row_whatever_happens(tmp_path: Path) -> None:
 def test_a_game_is_kept_with_everything_that_was_chosen_for_it(tmp_path: Path) -> None:
     book = ledger(tmp_path)
     game = deal(HARD, "traditional")
-    record = book.begin("spiderette", game, plain=True)
+    record = book.begin("spiderette", game)
+    record.plain = True
     play(book, record, 5)
     book.close()
     again = ledger(tmp_path).current("spiderette")

@@ -381,6 +381,14 @@ def test_no_result_is_ever_taken_back(row: GameRow) -> None:
         assert verdict(ended(row, "lost"), ended(row, "won"), known) == "write"
 
 
+def test_play_that_goes_on_stands_though_the_clock_was_set_back(row: GameRow) -> None:
+    older = replace(row, line=row.line.rpartition(" ")[0], touched=row.touched + 9e6, revision=99)
+    assert verdict(older, row, None) == "write"
+    assert verdict(row, older, None) == "write", "by the clock, as ever"
+    assert verdict(row, row, None) == "drop"
+    assert verdict(ended(older, "lost"), row, None) == "drop"
+
+
 def test_losing_in_the_shadow_of_another_game_is_still_booked(tmp_path: Path) -> None:
     book = ledger(tmp_path)
     lose(book, EASY, 4)

@@ -1,5 +1,6 @@
 """Files that are broken, foreign, newer, or damaged in one row: nothing valid is lost."""
 
+import os
 import random
 import shutil
 import sqlite3
@@ -147,6 +148,47 @@ def test_a_broken_store_never_stops_the_game(name: str, home: Path) -> None:
         assert kept
     assert book.close()
     assert seen(ledger(home))[0] >= wins
+
+
+def tear_the_schema(path: Path) -> None:
+    """SQLite quotes the torn letters in its complaint, and they are no text of any encoding."""
+    data = path.read_bytes()
+    torn = data.replace(b"CREATE INDEX by_end ON", b"CREATE INDEX by_end \xcc\xfe")
+    assert torn != data
+    path.write_bytes(torn)
+
+
+@pytest.mark.parametrize("names", [[vault.FILE], [vault.COPY], [vault.FILE, vault.COPY]])
+def test_torn_letters_in_the_head_of_a_store_never_stop_the_game(
+    names: list[str], home: Path
+) -> None:
+    for name in names:
+        tear_the_schema(home / name)
+    book = ledger(home)
+    assert seen(book) == (2, 20)
+    scribble(home, win(book, MEDIUM, "daily").row(), score=3)
+    book._writer._check()  # looks into the copy, too
+    assert book.close()
+    assert seen(ledger(home)) == (3, 20)
+
+
+def test_torn_letters_that_appear_during_play_cost_nothing(home: Path) -> None:
+    book = ledger(home)
+    record = book.current("spiderette")
+    assert record
+    tear_the_schema(home / vault.FILE)
+    other = sqlite3.connect(home / vault.COPY)  # so that SQLite reads the head anew
+    cookie = other.execute("PRAGMA schema_version").fetchone()[0] + 7
+    other.close()
+    data = bytearray((home / vault.FILE).read_bytes())
+    data[40:44] = cookie.to_bytes(4, "big")
+    data[24:28] = (999).to_bytes(4, "big")
+    (home / vault.FILE).write_bytes(data)
+    play(book, record, 3)
+    book.flush()
+    assert seen(book)[1] == 23
+    assert book.close()
+    assert seen(ledger(home))[1] == 23
 
 
 def test_a_broken_store_without_a_copy_gives_what_can_be_read(home: Path) -> None:
@@ -354,6 +396,36 @@ def test_a_damaged_row_is_mended_or_set_aside_and_the_rest_stays(
     book.close()
 
 
+@pytest.mark.parametrize("wrong", ["2026-13-45", "2026-11-31", "2026-11-09"])
+def test_a_daily_deal_whose_date_was_damaged_keeps_its_day_and_its_moves(
+    wrong: str, tmp_path: Path
+) -> None:
+    book = ledger(tmp_path)
+    record = play(book, book.begin("daily", deal(MEDIUM), daily="2026-11-30"), 5)
+    book.flush()
+    book._writer.renew_copy()
+    play(book, record, 4)
+    book.close()
+    scribble(tmp_path, record.row(), daily=wrong)
+    book = ledger(tmp_path)
+    again = book.current("daily")
+    assert again
+    assert (again.daily, again.game.cursor) == ("2026-11-30", 9)
+    assert kinds(book) == [trouble.GAME_RESTORED]
+    assert book.records.daily_results() == {("2026-11-30", 2): "open"}
+
+
+def test_a_date_that_never_was_is_no_daily_result(tmp_path: Path) -> None:
+    """As an import of an earlier release took it in."""
+    book = ledger(tmp_path)
+    row = play(book, book.begin("daily", deal(MEDIUM), daily="2026-11-30"), 99).row()
+    for number, daily in enumerate(("2026-13-45", "2026-11-31", "2026-11-30")):
+        book._put(replace(row, id=f"{number:032x}", daily=daily))
+    book.flush()
+    scribble(tmp_path, row, daily=b"\xff\xfe")
+    assert book.records.daily_results() == {("2026-11-30", 2): "won"}
+
+
 def test_a_damaged_game_without_a_copy_is_set_aside(home: Path) -> None:
     (home / vault.COPY).unlink()
     row = stored(home)
@@ -453,6 +525,76 @@ def test_a_session_of_a_few_minutes_is_in_the_copy_too(tmp_path: Path) -> None:
     book = ledger(tmp_path)
     assert seen(book) == (1, 7)
     assert kinds(book) == [trouble.RESTORED]
+
+
+def in_the_copy(home: Path) -> list[str]:
+    """The results of the games that the last good copy holds."""
+    copy = sqlite3.connect(home / vault.COPY)
+    found = [row[0] for row in copy.execute("SELECT result FROM games ORDER BY rowid")]
+    copy.close()
+    return found
+
+
+def test_the_copy_follows_though_the_clock_was_set_back(home: Path) -> None:
+    for path in (home / vault.FILE, home / vault.COPY):
+        ahead = time.time() + 400 * 86_400.0
+        os.utime(path, (ahead, ahead))
+    book = ledger(home)
+    win(book, MEDIUM, "daily")
+    book._writer.renew_copy()
+    assert in_the_copy(home) == ["won", "open", "won", "won"]
+    book.close()
+
+
+def test_a_copy_that_is_like_the_file_is_not_made_again(home: Path) -> None:
+    book = Ledger(home, Clock())
+    win(book, MEDIUM, "daily")
+    assert book.close()
+    made = (home / vault.COPY).stat().st_ino, (home / vault.COPY).read_bytes()
+    assert Ledger(home, Clock()).close()
+    assert ((home / vault.COPY).stat().st_ino, (home / vault.COPY).read_bytes()) == made
+
+
+@pytest.mark.parametrize("moment", ["as usual", "clock set back", "within one tick"])
+def test_what_a_reset_deleted_is_not_in_the_copy_either(
+    moment: str, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    book = ledger(home)
+    book._writer.renew_copy()
+    assert "won" in in_the_copy(home)
+    if moment == "clock set back":
+        os.utime(home / vault.COPY, (3e9, 3e9))
+    elif moment == "within one tick":
+        monkeypatch.setattr(Path, "stat", frozen(home / vault.FILE))
+    assert book.reset_statistics()
+    assert in_the_copy(home) == ["open"]
+
+
+def frozen(path: Path) -> Callable[[Path], os.stat_result]:
+    """A file system on which every change falls into the same moment."""
+    usual, then = Path.stat, path.stat()
+
+    def stat(path: Path, *, follow_symlinks: bool = True) -> os.stat_result:
+        return then if path.name.endswith(".sqlite") else usual(path)
+
+    return stat
+
+
+def test_a_copy_that_cannot_follow_a_reset_does_not_bring_the_games_back(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    book = ledger(home)
+    book._writer.renew_copy()
+
+    def refuse(connection: sqlite3.Connection, target: Path) -> None:
+        raise OSError(28, "No space left on device", str(target))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(vault, "write_copy", refuse)
+        assert book.reset_statistics()
+    book.close()
+    (home / vault.FILE).write_bytes(b"\0" * 9000)
+    assert seen(ledger(home))[0] == 0
 
 
 def test_a_good_copy_is_never_replaced_by_a_broken_one(home: Path) -> None:

@@ -2,7 +2,9 @@
 
 import io
 import json
+import os
 import random
+import sqlite3
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -13,7 +15,8 @@ from hypothesis import strategies as st
 
 from spiderette.engine.notation import parse_move
 from spiderette.engine.position import game_from_position, position_of
-from spiderette.store import exchange, replay
+from spiderette.store import exchange, replay, trouble, vault
+from spiderette.store.disk import Batch
 from spiderette.store.exchange import LINE_BYTES, REASONS, Report
 from spiderette.store.ledger import Ledger
 from spiderette.store.rows import NAMES
@@ -218,6 +221,11 @@ BAD: dict[str, tuple[bytes, str]] = {
     "bad id": (changed(id="../../etc/passwd"), "bad-field"),
     "lone surrogate": (changed(id="\ud800" * 32), "bad-field"),
     "bad date": (changed(daily="31.1.2025"), "bad-field"),
+    "month 13": (changed(daily="2026-13-45"), "bad-field"),
+    "30 February": (changed(daily="2026-02-30"), "bad-field"),
+    "year 0": (changed(daily="0000-01-01"), "bad-field"),
+    "week instead of a date": (changed(daily="2026-W05-6"), "bad-field"),
+    "date without hyphens": (changed(daily="20260131"), "bad-field"),
     "bad slot": (changed(slot="attic"), "bad-field"),
     "bad scoring": (changed(scoring="golf"), "bad-field"),
     "bad position": (changed(code=None, game="SD", suits=1, rules="C", position={}), "bad-field"),
@@ -290,6 +298,74 @@ def test_an_export_that_fails_leaves_the_old_file(tmp_path: Path) -> None:
     (tmp_path / "games.jsonl").chmod(0o400)
     assert book.export(target) == 1
     assert not list(tmp_path.glob("*.tmp-*"))
+
+
+def held(home: Path) -> sqlite3.Connection:
+    """Another program has the file of games for itself."""
+    other = sqlite3.connect(home / vault.FILE, isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    return other
+
+
+@pytest.mark.parametrize("since", ["the start", "a moment ago", "a win that still waits"])
+def test_an_export_while_the_games_cannot_be_read_leaves_the_one_before(
+    since: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(vault, "PATIENCE", 0.05)
+    book = ledger(tmp_path / "home")
+    win(book)
+    target = tmp_path / "games.jsonl"
+    assert book.export(target) == 1
+    before = target.read_bytes()
+    if since == "the start":
+        book.close()
+    other = held(tmp_path / "home")
+    if since == "the start":
+        book = ledger(tmp_path / "home")
+        win(book, HARD)
+    elif since == "a win that still waits":
+        win(book, HARD)
+    with pytest.raises(exchange.UnreadError):
+        book.export(target)
+    assert issubclass(exchange.UnreadError, OSError)
+    assert target.read_bytes() == before
+    assert [path.name for path in tmp_path.iterdir() if path.is_file()] == ["games.jsonl"]
+    other.execute("ROLLBACK")
+    other.close()
+    assert book.flush()
+    assert book.export(target) == (1 if since == "a moment ago" else 2)
+
+
+def test_games_that_were_never_on_the_disk_can_be_exported(tmp_path: Path) -> None:
+    (tmp_path / "file").write_bytes(b"")
+    book = ledger(tmp_path / "file" / "home")
+    win(book)
+    assert book.export(tmp_path / "games.jsonl") == 1
+
+
+def test_an_export_of_a_file_that_went_bad_holds_what_was_read_before(tmp_path: Path) -> None:
+    """The content is in memory then: all of it, or the export is refused."""
+    book = ledger(tmp_path / "home")
+    win(book)
+    book._writer.disk.retreat(Batch(), trouble.UNWRITABLE)
+    assert book.export(tmp_path / "games.jsonl") == 1
+
+
+def test_an_export_is_on_the_disk_before_the_one_before_goes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    book = ledger(tmp_path / "home")
+    win(book)
+    target = tmp_path / "games.jsonl"
+    target.write_text("old", encoding="utf-8")
+    synced: list[tuple[int, str]] = []
+
+    def sync(handle: int) -> None:
+        synced.append((os.fstat(handle).st_size, target.read_text(encoding="utf-8")))
+
+    monkeypatch.setattr(os, "fsync", sync)
+    assert book.export(target) == 1
+    assert synced == [(target.stat().st_size, "old")]
 
 
 def test_an_import_that_cannot_be_written_says_so(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """Looking back: pages, searching, watching, daily results, plots, deleting."""
 
+import sqlite3
 from dataclasses import replace
 from pathlib import Path
 
@@ -123,6 +124,73 @@ def test_clearing_deletes_games_and_backups_but_no_settings(book: Ledger, tmp_pa
     assert EASY.encode() not in (tmp_path / vault.FILE).read_bytes()
     book.close()
     assert ledger(tmp_path).settings.theme == "dark"
+
+
+LEFT = (
+    f"{vault.FILE}-wal.left-20250131-120000",
+    f"{vault.FILE}-shm.left-20250131-120000",
+    f"{vault.FILE}.corrupt-20250131-120000",
+    f"{vault.FILE}.corrupt-20250131-120000-2",
+    f"{vault.FILE}.corrupt-20250131-120000-journal",
+    f"{vault.FILE}.tmp-4711",
+    vault.COPY,
+    f"{vault.COPY}-journal",
+    f"{vault.COPY}.corrupt-20250131-120000",
+    f"{vault.COPY}.tmp-4711",
+    vault.REBUILT,
+    f"{vault.REBUILT}.tmp-4711",
+)
+NOT_OURS = ("games.jsonl", "games.sqlite.bak", "my games.corrupt-1", "notes.txt")
+
+
+def test_clearing_leaves_nothing_of_the_games_behind_and_nothing_else_goes(
+    book: Ledger, tmp_path: Path
+) -> None:
+    for name in (*LEFT, *NOT_OURS):
+        (tmp_path / name).write_bytes(b"old games")
+    assert book.clear()
+    assert {path.name for path in tmp_path.iterdir()} == {vault.FILE, *NOT_OURS}
+
+
+def test_a_log_that_was_put_aside_goes_with_the_data(book: Ledger, tmp_path: Path) -> None:
+    book.close()
+    (tmp_path / f"{vault.FILE}-wal").write_bytes(b"the games of another program's log")
+    again = ledger(tmp_path)
+    assert len([*tmp_path.glob("*.left-*")]) == 1
+    assert again.clear()
+    assert [path.name for path in tmp_path.iterdir()] == [vault.FILE]
+
+
+@pytest.mark.parametrize("hindrance", ["the file is held", "a backup is held"])
+def test_data_that_could_not_be_deleted_is_all_still_there(
+    hindrance: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(vault, "PATIENCE", 0.05)
+    book = ledger(tmp_path)
+    win(book, EASY)
+    record = play(book, begin(book, HARD), 4)
+    book.flush()
+    play(book, begin(book, "SP1-S1C-AAAAAAD", "spider"), 6)  # waits to be written
+    with monkeypatch.context() as patch:
+        if hindrance == "the file is held":
+            other = sqlite3.connect(tmp_path / vault.FILE, isolation_level=None)
+            other.execute("BEGIN EXCLUSIVE")
+        else:
+            patch.setattr(vault, "delete_backups", refuse)
+        assert not book.clear(on_table=record)
+    if hindrance == "the file is held":
+        other.close()
+    assert book.would_lose("spiderette")
+    assert book.would_lose("spider")
+    assert book.flush()
+    book.close()
+    again = ledger(tmp_path)
+    assert again.records.statistics().won == 1
+    assert {entry.slot for entry in again.records.unfinished()} == {"spiderette", "spider"}
+
+
+def refuse(folder: Path) -> None:
+    raise PermissionError(13, "used by another process", str(folder))
 
 
 def test_clearing_the_settings_too_brings_back_the_defaults(book: Ledger, tmp_path: Path) -> None:

@@ -35,6 +35,15 @@ def test_a_disabled_button_says_nothing_and_is_passed_by(play: Play) -> None:
     assert pilot.focus == "Undo"
 
 
+def test_a_button_that_was_shut_while_the_mouse_held_it_says_nothing(play: Play) -> None:
+    pilot = play(pair())
+    button = pilot.find("button", "Undo")
+    pilot.down(button.rect.center)
+    button.disabled = True
+    assert pilot.up(button.rect.center) == []
+    assert not button.held
+
+
 def test_other_mouse_buttons_and_shortcuts_do_not_press(play: Play) -> None:
     pilot = play(pair())
     assert pilot.keys("tab", "ctrl+enter") == []

@@ -144,7 +144,7 @@ _HELP = Section(
         Point(
             later(
                 "A setting that turns off hints, notices, the indicator and winning lines. "
-                "Wins without help or undo are marked."
+                "Wins without hints or undo are marked."
             ),
             later("Plain game"),
         ),

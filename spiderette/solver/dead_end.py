@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from heapq import heappop, heappush
+from operator import itemgetter
 from typing import Final, NamedTuple
 
 from spiderette.engine.moves import Move
@@ -27,6 +28,8 @@ NO_PROGRESS: Final = "no-progress"
 TOO_FEW_CARDS: Final = "too-few-cards"
 UNDECIDED: Final = "undecided"
 DEFAULT_LIMIT: Final = 150_000
+_FIRST: Final = 2_500
+_DIVE: Final = 5_000
 _GUIDE: Final = NAMES.index("H2")
 
 
@@ -52,13 +55,21 @@ def outlook(
     limit: int = DEFAULT_LIMIT,
     should_stop: Callable[[], bool] = never,
 ) -> Outlook:
-    """Whether a table is a dead end; undecided after `limit` expansions or when told to stop."""
+    """Whether a table is a dead end; undecided after `limit` expansions or when told to stop.
+
+    A short look at what is most promising decides nearly all. Some of what it leaves open is alive
+    by a long way of plain moves, which a dive finds in moments, and a longer look does not.
+    """
     if visible.runs == 0:
         return Outlook(ALIVE)
     if visible.stock:
         return Outlook(TOO_FEW_CARDS if short_of_cards(visible) else ALIVE)
     store = Columns(variant.ranks, variant.relaxed, len(NAMES))
-    found = progress_from(store, visible, limit, should_stop=should_stop)
+    found = progress_from(store, visible, min(limit, _FIRST), should_stop=should_stop)
+    if found.kind == UNDECIDED and limit > _FIRST:
+        found = _dive(store, visible, _DIVE, should_stop)
+        if found.kind == UNDECIDED:
+            found = progress_from(store, visible, limit, should_stop=should_stop)
     store.forget()
     return found
 
@@ -100,6 +111,26 @@ def progress_from(
                 return Outlook(ALIVE, moves_of(built(child)[1]), nodes)
             order += 1
             heappush(heap, (child[0], -order, child))
+    return Outlook(NO_PROGRESS, (), nodes)
+
+
+def _dive(store: Columns, visible: Visible, limit: int, should_stop: Callable[[], bool]) -> Outlook:
+    """Look for progress depth first: from the cheapest of the positions that were found last."""
+    task = Task(columns_seen(store, visible), 0, visible.runs)
+    seen = {task.key}
+    stack = [task.root(_GUIDE)]
+    nodes = 0
+    while stack:
+        if nodes >= limit or (nodes % STRIDE == 0 and should_stop()):
+            return Outlook(UNDECIDED, (), nodes)
+        node = stack.pop()
+        nodes += 1
+        columns, trace = built(node)
+        found = children(node, columns, trace, seen, _GUIDE, 0)
+        for child in found:
+            if makes_progress(child):
+                return Outlook(ALIVE, moves_of(built(child)[1]), nodes)
+        stack += sorted(found, key=itemgetter(0), reverse=True)
     return Outlook(NO_PROGRESS, (), nodes)
 
 

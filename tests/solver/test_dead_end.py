@@ -1,5 +1,7 @@
 """The notice of a dead end: never a false alarm, and none missed (user report HI05)."""
 
+from itertools import islice
+
 import pytest
 
 from spiderette.engine.notation import table_of
@@ -62,6 +64,15 @@ def test_the_notice_is_the_oracle_s(rules: Variant) -> None:
 @pytest.mark.parametrize("rules", (*STANDARD, *TINY), ids=name_of)
 def test_the_notice_is_the_oracle_s_five_thousand_times(rules: Variant) -> None:
     compare(rules, 5_000, 10_000, 6_000)
+
+
+def test_a_game_that_goes_on_by_a_long_way_of_plain_moves_is_not_left_undecided() -> None:
+    rules = variant("SP", 2)
+    walk = random_walk(rules, 10_295, 400, patience=0.3)
+    visible = visible_of(rules, next(islice(walk, 35, None)))
+    found = outlook(rules, visible)
+    assert found.kind == ALIVE
+    assert outlook(rules, visible, limit=2_000).kind == UNDECIDED
 
 
 def kind(columns: str, stock: str = "", home: str = "") -> str:

@@ -8,15 +8,15 @@ one has two cards, and its last card may go there. So only tables without a stoc
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from heapq import heappop, heappush
-from operator import itemgetter
 from typing import Final, NamedTuple
 
 from spiderette.engine.moves import Move
 from spiderette.engine.variants import Variant
 from spiderette.solver.columns import Columns
-from spiderette.solver.node import Node, Trace, built
+from spiderette.solver.node import Node, Trace, built, shuffle
 from spiderette.solver.packing import moves_of
 from spiderette.solver.search import STRIDE, Task, children, never
 from spiderette.solver.stuck import is_stuck
@@ -29,7 +29,7 @@ TOO_FEW_CARDS: Final = "too-few-cards"
 UNDECIDED: Final = "undecided"
 DEFAULT_LIMIT: Final = 150_000
 _FIRST: Final = 2_500
-_DIVE: Final = 5_000
+_DIVES, _DEEP = 100, 100
 _GUIDE: Final = NAMES.index("H2")
 
 
@@ -58,7 +58,7 @@ def outlook(
     """Whether a table is a dead end; undecided after `limit` expansions or when told to stop.
 
     A short look at what is most promising decides nearly all. Some of what it leaves open is alive
-    by a long way of plain moves, which a dive finds in moments, and a longer look does not.
+    by a way that seems to lead nowhere: random dives find it in moments, a longer look does not.
     """
     if visible.runs == 0:
         return Outlook(ALIVE)
@@ -67,7 +67,7 @@ def outlook(
     store = Columns(variant.ranks, variant.relaxed, len(NAMES))
     found = progress_from(store, visible, min(limit, _FIRST), should_stop=should_stop)
     if found.kind == UNDECIDED and limit > _FIRST:
-        found = _dive(store, visible, _DIVE, should_stop)
+        found = _dives(store, visible, should_stop)
         if found.kind == UNDECIDED:
             found = progress_from(store, visible, limit, should_stop=should_stop)
     store.forget()
@@ -114,24 +114,26 @@ def progress_from(
     return Outlook(NO_PROGRESS, (), nodes)
 
 
-def _dive(store: Columns, visible: Visible, limit: int, should_stop: Callable[[], bool]) -> Outlook:
-    """Look for progress depth first: from the cheapest of the positions that were found last."""
+def _dives(store: Columns, visible: Visible, should_stop: Callable[[], bool]) -> Outlook:
+    """Look for progress depth first, in random order and from the start again and again."""
     task = Task(columns_seen(store, visible), 0, visible.runs)
-    seen = {task.key}
-    stack = [task.root(_GUIDE)]
-    nodes = 0
-    while stack:
-        if nodes >= limit or (nodes % STRIDE == 0 and should_stop()):
-            return Outlook(UNDECIDED, (), nodes)
-        node = stack.pop()
-        nodes += 1
-        columns, trace = built(node)
-        found = children(node, columns, trace, seen, _GUIDE, 0)
-        for child in found:
-            if makes_progress(child):
-                return Outlook(ALIVE, moves_of(built(child)[1]), nodes)
-        stack += sorted(found, key=itemgetter(0), reverse=True)
-    return Outlook(NO_PROGRESS, (), nodes)
+    draw = random.Random(0).getrandbits
+    for _ in range(_DIVES):
+        if should_stop():
+            break
+        seen, stack = {task.key}, [task.root(_GUIDE)]
+        for nodes in range(_DEEP):
+            if not stack:
+                return Outlook(NO_PROGRESS, (), nodes)
+            node = stack.pop()
+            columns, trace = built(node)
+            found = children(node, columns, trace, seen, _GUIDE, 0)
+            for child in found:
+                if makes_progress(child):
+                    return Outlook(ALIVE, moves_of(built(child)[1]), nodes)
+            shuffle(found, draw)
+            stack += found
+    return Outlook(UNDECIDED)
 
 
 def makes_progress(node: Node) -> bool:

@@ -15,7 +15,7 @@ questions, so that advice which is followed still comes to its end.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
@@ -29,7 +29,7 @@ from spiderette.solver.dead_end import (
     progress_from,
     short_of_cards,
 )
-from spiderette.solver.node import Node, built
+from spiderette.solver.node import Node, built, shuffle
 from spiderette.solver.packing import moves_of
 from spiderette.solver.search import BestFirst, Meter, Task, children, key_of, never
 from spiderette.solver.visible import Visible, columns_seen
@@ -172,7 +172,7 @@ class HonestPlayer:
                 to_deal = here
             found = children(node, columns, trace, seen, _WEIGHTS, 0)
             if self._random:
-                _shuffle(found, self._random.getrandbits)
+                shuffle(found, self._random.getrandbits)
             for child in found:
                 order += 1
                 if not place:
@@ -269,16 +269,6 @@ def _turned(node: Node) -> int:
     if down is None or up is None:
         return 0
     return (down.hidden != parent[src].hidden) + (up.hidden != parent[dst].hidden)
-
-
-def _shuffle(nodes: list[Node], draw: Callable[[int], int]) -> None:
-    """Put nodes in random order, the same from the same bits in every version of Python."""
-    for last in range(len(nodes) - 1, 0, -1):
-        bits = (last + 1).bit_length()
-        other = draw(bits)
-        while other > last:
-            other = draw(bits)
-        nodes[last], nodes[other] = nodes[other], nodes[last]
 
 
 def _hint(task: Task, reached: _Reached) -> HonestHint:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from spiderette.solver.columns import Column
@@ -37,3 +38,13 @@ def is_gate(node: Node) -> bool:
 def is_dealt(node: Node) -> bool:
     """True when the move that leads to a node dealt a row; true of the start, too."""
     return node[7] is None
+
+
+def shuffle(nodes: list[Node], draw: Callable[[int], int]) -> None:
+    """Put nodes in random order, the same from the same bits in every version of Python."""
+    for last in range(len(nodes) - 1, 0, -1):
+        bits = (last + 1).bit_length()
+        other = draw(bits)
+        while other > last:
+            other = draw(bits)
+        nodes[last], nodes[other] = nodes[other], nodes[last]

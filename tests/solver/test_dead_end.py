@@ -66,10 +66,13 @@ def test_the_notice_is_the_oracle_s_five_thousand_times(rules: Variant) -> None:
     compare(rules, 5_000, 10_000, 6_000)
 
 
-def test_a_game_that_goes_on_by_a_long_way_of_plain_moves_is_not_left_undecided() -> None:
-    rules = variant("SP", 2)
-    walk = random_walk(rules, 10_295, 400, patience=0.3)
-    visible = visible_of(rules, next(islice(walk, 35, None)))
+@pytest.mark.parametrize(("suits", "seed", "place"), [(2, 10_295, 35), (4, 10_083, 38)])
+def test_a_game_that_goes_on_by_a_way_that_seems_to_lead_nowhere_is_not_left_undecided(
+    suits: int, seed: int, place: int
+) -> None:
+    rules = variant("SP", suits)
+    walk = random_walk(rules, seed, 400, patience=0.3)
+    visible = visible_of(rules, next(islice(walk, place, None)))
     found = outlook(rules, visible)
     assert found.kind == ALIVE
     assert outlook(rules, visible, limit=2_000).kind == UNDECIDED

@@ -11,27 +11,18 @@ import pytest
 
 from spiderette import paths
 from spiderette.screens.question import Question
-from spiderette.screens.statistics import StatisticsScreen
 from spiderette.store.exchange import FORM
-from tests.around.visitor import click, open_screen, root, top, words
+from tests.around.visitor import click, open_files, root, top, words
 from tests.pilot.pilot import Pilot
 from tests.screens.guest import WINS
 
 CODE = "SD1-S2-AAAAABD"
-FILES = 3
 
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(paths, "documents_dir", lambda: tmp_path)
     return tmp_path
-
-
-def open_page(pilot: Pilot) -> StatisticsScreen:
-    pilot.clear()
-    open_screen(pilot, StatisticsScreen(pilot.app.sitting, page=FILES))
-    found: StatisticsScreen = top(pilot)
-    return found
 
 
 def said(pilot: Pilot) -> str:
@@ -47,7 +38,7 @@ def unfinished(folder: Path, moves: int = 3) -> None:
 
 
 def read_in(pilot: Pilot) -> None:
-    open_page(pilot)
+    open_files(pilot)
     click(pilot, "Import games")
     pilot.wait(0.2)
 
@@ -83,7 +74,7 @@ TARGET = "spiderette-games.jsonl"
 
 
 def write_out(pilot: Pilot) -> None:
-    open_page(pilot)
+    open_files(pilot)
     click(pilot, "Export games")
 
 
@@ -128,14 +119,14 @@ def test_an_empty_file_is_written_to_at_once(pilot: Pilot, folder: Path) -> None
 
 
 def test_the_home_of_nobody_is_no_crash(pilot: Pilot) -> None:
-    screen = open_page(pilot)
+    screen = open_files(pilot)
     screen.exchange.path = "~nobody-of-this-name/games.jsonl"
     click(pilot, "Import games")
     assert said(pilot).startswith("This file cannot be read")
 
 
 def test_writing_and_reading_stand_apart(pilot: Pilot) -> None:
-    open_page(pilot)
+    open_files(pilot)
     write = root(pilot).find("button", "Export games").rect
     read = root(pilot).find("button", "Import games").rect
     assert read.left - write.right > write.height

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from spiderette.screens.screen import Outcome, Screen
+from spiderette.screens.statistics import FILES, StatisticsScreen
 from spiderette.ui import Node, Root
 from tests.pilot.pilot import Pilot
 
@@ -26,6 +27,14 @@ def open_screen(pilot: Pilot, screen: Screen) -> None:
     """Lay a screen over what is open."""
     pilot.app.push(screen)
     pilot.frame()
+
+
+def open_files(pilot: Pilot) -> StatisticsScreen:
+    """Open the page on which games are exported and imported."""
+    pilot.clear()
+    screen = StatisticsScreen(pilot.app.sitting, page=FILES)
+    open_screen(pilot, screen)
+    return screen
 
 
 def click(pilot: Pilot, name: str, role: str = "button") -> None:

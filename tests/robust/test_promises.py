@@ -18,12 +18,11 @@ from spiderette.cli.options import WindowOptions
 from spiderette.engine.codes import parse_code
 from spiderette.engine.moves import Carry
 from spiderette.screens.question import begin
-from spiderette.screens.statistics import FILES, StatisticsScreen
 from spiderette.store import vault
 from spiderette.store.exchange import FORM
 from spiderette.store.ledger import Ledger
 from tests.around.games import fill, row
-from tests.around.visitor import click, open_screen, top
+from tests.around.visitor import click, open_files, top
 from tests.pilot import conftest as pilots
 from tests.pilot.pilot import Pilot
 from tests.store.scenes import WINS, Clock
@@ -39,13 +38,6 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(paths, "documents_dir", lambda: tmp_path)
     monkeypatch.setattr(vault, "PATIENCE", 0.05)
     return tmp_path
-
-
-def files_page(pilot: Pilot) -> StatisticsScreen:
-    pilot.clear()
-    open_screen(pilot, StatisticsScreen(pilot.app.sitting, page=FILES))
-    found: StatisticsScreen = top(pilot)
-    return found
 
 
 def locked(home: Path) -> sqlite3.Connection:
@@ -75,7 +67,7 @@ def test_statistics_that_could_not_be_reset_are_not_said_to_be(
 ) -> None:
     pilot = hire(language=language)
     fill(pilot.app.sitting.ledger, [row(number) for number in range(9)])
-    files_page(pilot)
+    open_files(pilot)
     click(pilot, text.tr("Reset the statistics"))
     other = locked(tmp_path / "home0")
     click(pilot, text.tr("Reset"))
@@ -89,7 +81,7 @@ def test_data_that_could_not_be_cleared_is_said_to_be_there_and_why(
 ) -> None:
     pilot = hire()
     pilot.key("D")
-    files_page(pilot)
+    open_files(pilot)
     click(pilot, "Clear my data")
     other = locked(tmp_path / "home0")
     click(pilot, "Clear")
@@ -108,7 +100,7 @@ def test_an_export_of_games_that_cannot_be_read_says_so_and_spares_the_one_befor
 ) -> None:
     pilot = hire()
     pilot.key("D")
-    screen = files_page(pilot)
+    screen = open_files(pilot)
     click(pilot, "Export games")
     before = (tmp_path / TARGET).read_bytes()
     other = locked(tmp_path / "home0")
@@ -134,7 +126,7 @@ def test_an_import_that_is_broken_off_says_what_came_in_and_lets_go_of_its_file(
 ) -> None:
     pilot = hire("SD1-S4-AAAAABD")
     many(folder, 400)
-    screen = files_page(pilot)
+    screen = open_files(pilot)
     click(pilot, "Import games")
     for _ in range(2):
         pilot.frame()
@@ -159,13 +151,13 @@ def test_an_import_that_is_over_says_nothing_more_when_the_screen_closes(
 ) -> None:
     pilot = hire()
     many(folder, 3)
-    screen = files_page(pilot)
+    screen = open_files(pilot)
     click(pilot, "Import games")
     pilot.wait(0.2)
     assert screen.exchange.result.text == "4 new games."
     pilot.key(pygame.K_ESCAPE)
     assert notice(pilot) == ""
-    screen = files_page(pilot)
+    screen = open_files(pilot)
     click(pilot, "Import games")
     pilot.key(pygame.K_ESCAPE)
     assert notice(pilot) in ("", "4 games already here."), "all of it was read"
@@ -176,7 +168,7 @@ def test_a_game_that_came_in_is_not_lost_unasked_to_another_deal_before_the_impo
 ) -> None:
     pilot = hire("SD1-S4-AAAAABD")
     many(folder, 400)
-    files_page(pilot)
+    open_files(pilot)
     click(pilot, "Import games")
     pilot.frame()
     pilot.app.answer(begin(pilot.app.sitting, parse_code("SD1-S1-AAAAABD")))
@@ -192,7 +184,7 @@ def test_an_import_that_stops_at_a_full_disk_does_not_go_on_after_it_said_so(
 ) -> None:
     pilot = hire()
     many(folder, 400)
-    screen = files_page(pilot)
+    screen = open_files(pilot)
     click(pilot, "Import games")
     other = locked(folder / "home0")
     for _ in range(3):

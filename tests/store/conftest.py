@@ -1,6 +1,8 @@
 """Tests of the store do not wait for the disk: no test here cuts the power."""
 
 import os
+import shutil
+from pathlib import Path
 
 import pytest
 
@@ -11,3 +13,9 @@ from spiderette.store import vault
 def _no_waiting_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(vault, "SYNCHRONOUS", "OFF")
     monkeypatch.setattr(os, "fsync", lambda handle: None)
+
+
+@pytest.fixture
+def home(original: Path, tmp_path: Path) -> Path:
+    """A copy of the module's `original` folder."""
+    return Path(shutil.copytree(original, tmp_path / "home"))

@@ -42,6 +42,16 @@ def count(book: Ledger) -> int:
     return book._writer.read(lambda c: int(c.execute(query).fetchone()[0]), 0)
 
 
+def seen(book: Ledger) -> tuple[int, int]:
+    """Wins, and moves of the unfinished Spiderette game (−1 if there is none)."""
+    record = book.current("spiderette")
+    return book.records.statistics().won, record.game.cursor if record else -1
+
+
+def kinds(book: Ledger) -> list[str]:
+    return [told.kind for told in book.troubles()]
+
+
 def deal(code: str, scoring: str = "standard") -> Game:
     return Game.deal(parse_code(code), scoring=scoring)
 

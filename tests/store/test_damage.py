@@ -2,7 +2,6 @@
 
 import os
 import random
-import shutil
 import sqlite3
 import time
 from collections.abc import Callable
@@ -22,8 +21,10 @@ from tests.store.scenes import (
     Clock,
     begin,
     deal,
+    kinds,
     ledger,
     play,
+    seen,
     win,
 )
 
@@ -43,21 +44,6 @@ def original(tmp_path_factory: pytest.TempPathFactory) -> Path:
     win(book, "SP1-S1C-AAAAAAD", "spider")
     book.close()
     return folder
-
-
-@pytest.fixture
-def home(original: Path, tmp_path: Path) -> Path:
-    return Path(shutil.copytree(original, tmp_path / "home"))
-
-
-def seen(book: Ledger) -> tuple[int, int]:
-    """Wins, and moves of the unfinished Spiderette game (−1 if there is none)."""
-    record = book.current("spiderette")
-    return book.records.statistics().won, record.game.cursor if record else -1
-
-
-def kinds(book: Ledger) -> list[str]:
-    return [told.kind for told in book.troubles()]
 
 
 def flip(data: bytes, chance: random.Random, count: int) -> bytes:

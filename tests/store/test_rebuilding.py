@@ -14,8 +14,7 @@ from typing import Any
 import pytest
 
 from spiderette.store import trouble, vault
-from spiderette.store.ledger import Ledger
-from tests.store.scenes import EASY, HARD, MEDIUM, Clock, begin, ledger, play, win
+from tests.store.scenes import EASY, HARD, MEDIUM, Clock, begin, kinds, ledger, play, seen, win
 
 
 @pytest.fixture(scope="module")
@@ -30,21 +29,6 @@ def original(tmp_path_factory: pytest.TempPathFactory) -> Path:
     win(book, MEDIUM, "daily")
     book.close()
     return folder
-
-
-@pytest.fixture
-def home(original: Path, tmp_path: Path) -> Path:
-    return Path(shutil.copytree(original, tmp_path / "home"))
-
-
-def seen(book: Ledger) -> tuple[int, int]:
-    """Wins, and moves of the unfinished game (−1 if there is none)."""
-    record = book.current("spiderette")
-    return book.records.statistics().won, record.game.cursor if record else -1
-
-
-def kinds(book: Ledger) -> list[str]:
-    return [told.kind for told in book.troubles()]
 
 
 def without_settings(path: Path) -> None:

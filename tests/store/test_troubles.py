@@ -15,17 +15,13 @@ from spiderette.store import trouble, vault, writer
 from spiderette.store.disk import Disk
 from spiderette.store.ledger import Ledger
 from spiderette.store.trouble import Trouble
-from tests.store.scenes import EASY, MEDIUM, WINS, Clock, begin, ledger, play, win
+from tests.store.scenes import EASY, MEDIUM, WINS, Clock, begin, kinds, ledger, play, win
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
 def won(book: Ledger) -> int:
     return book.records.statistics().won
-
-
-def kinds(book: Ledger) -> list[str]:
-    return [told.kind for told in book.troubles()]
 
 
 def limit_pages(book: Ledger, pages: int) -> None:
